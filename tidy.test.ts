@@ -36,10 +36,6 @@ const standardTerms: Record<string, string> = {
   whoever: 'the user who',
 }
 
-/** Files that the next changes remove or replace. */
-const isDueForRemoval =
-  /^server\/src\/(?:several|look-ahead)\.test\.ts$|^server\/src\/platform\/(?:answers|several|page-frames|database\/pipeline)|^web\/[\w-]+\.ts$|^web\/src\/(?:shell\/frame|routes\/(?:early|static)-|domain\/early-)/
-
 const files: SourceFile[] = pathsBelow('')
   .filter(path => textFiles.includes(extname(path)))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -52,10 +48,11 @@ const imports: Import[] = sources.flatMap(importsOf)
 const mayImport: Record<string, string[]> = {
   engine: [],
   contract: ['engine'],
-  server: ['contract', 'engine'],
+  'embedded-postgres': [],
+  server: ['contract', 'embedded-postgres', 'engine'],
   web: ['contract', 'engine/projection'],
   e2e: ['contract'],
-  bench: ['contract', 'engine', 'server'],
+  bench: ['contract', 'embedded-postgres', 'engine', 'server'],
   tools: [],
 }
 
@@ -101,10 +98,10 @@ test('a folder of the web imports only those below it', () => {
     const [own, other] = [layerOf(from), layerOf(to)]
     return own !== -1 && other > own && !from.includes('.test.')
   })
-  expect(upwards).toEqual([
-    // The first texts of a page are requested before any script has loaded, and the language decides its direction.
-    { from: 'web/src/i18n/i18n.ts', to: 'web/src/domain/early-requests.ts' },
-    { from: 'web/src/i18n/i18n.ts', to: 'web/src/ui/preferences.ts' },
+  // The language decides the direction of the page.
+  expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'web/src/i18n/i18n.ts → web/src/ui/preferences.ts',
+    'web/src/i18n/i18n.ts → web/src/ui/use-preference.ts',
   ])
 })
 
@@ -114,11 +111,42 @@ test('the platform of the server imports no feature', () => {
   ).toEqual([])
 })
 
-test('the SQL of a server feature is used only inside that feature', () => {
+/** Queries that need no logic around them are what other features call; their feature has no service. */
+const hasService = (feature: string | undefined) =>
+  feature === undefined || files.some(({ path }) => path === `server/src/features/${feature}/service.ts`)
+
+test('a server feature with a service, and a hot path, keep their queries to themselves', () => {
+  const ownerOf = (path: string) =>
+    featureOf('server', path) ?? /^server\/src\/game-day\/[^/]+/.exec(path)?.[0]
   const borrowed = imports.filter(
-    ({ from, to }) => /[/-]repo\.ts$/.test(to) && featureOf('server', to) !== featureOf('server', from),
+    ({ from, to }) =>
+      /[/-]repo\.ts$/.test(to) && ownerOf(to) !== ownerOf(from) && hasService(featureOf('server', to)),
   )
   expect(borrowed).toEqual([])
+})
+
+/** The hot paths, and where the database itself is looked after: migrations, sessions, locks, backups. */
+const mayHoldSql = /^server\/src\/(?:game-day|platform\/db|features\/backup|testing)\/|\.test\.ts$/
+
+/** A whole statement as text, for a connection of `pg` or for the query builder. */
+const statementAsText = /\.query(?:<[^;]*?>)?\(|\.execute(?:<[^;]*?>)?\(\s*sql\b/
+
+test('statements are built by the query builder, except in the hot paths and for the database itself', () => {
+  const found = pathsWhere(
+    ({ path, text }) =>
+      path.startsWith('server/src/') &&
+      path.endsWith('.ts') &&
+      !mayHoldSql.test(path) &&
+      statementAsText.test(withoutComments(text)),
+  )
+  expect(found).toEqual([
+    // An advisory lock of a limit.
+    'server/src/features/mail/repo.ts',
+    // An advisory lock of a session, which a start holds.
+    'server/src/features/seed/run-exclusively.ts',
+    // Publishing takes a lock and notifies; the listener subscribes.
+    'server/src/features/streams/publication.ts',
+  ])
 })
 
 test('only tests and their configuration import the folder testing', () => {
@@ -127,8 +155,7 @@ test('only tests and their configuration import the folder testing', () => {
 })
 
 test('a file has at most 350 lines, except tables of data', () => {
-  const tables =
-    /^engine\/src\/catalogue\/|^server\/src\/platform\/database\/schema\.ts$|\/(locales|generated)\//
+  const tables = /^engine\/src\/catalogue\/|^server\/src\/platform\/db\/schema\.ts$|\/(locales|generated)\//
   expect(
     pathsWhere(({ path, text }) => isSource(path) && !tables.test(path) && text.split('\n').length > 351),
   ).toEqual([])
@@ -143,7 +170,7 @@ test('no file contains a path of the machine it was written on', () => {
 test('comments use the standard term', () => {
   const dialect = new RegExp(`\\b(?:${Object.keys(standardTerms).join('|')})\\b`, 'i')
   const found = sources
-    .filter(({ path }) => path !== 'tidy.test.ts' && !isDueForRemoval.test(path))
+    .filter(({ path }) => path !== 'tidy.test.ts')
     .flatMap(({ path, text }) =>
       [...text.matchAll(comment)].flatMap(([words]) => {
         const [word] = dialect.exec(words) ?? []
@@ -189,7 +216,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
 }
 
 function workspaceOf(path: string): string | undefined {
-  const [first = ''] = path.split('/')
+  const [first = ''] = path.replace(/^packages\//, '').split('/')
   return Object.hasOwn(mayImport, first) ? first : undefined
 }
 

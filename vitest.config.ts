@@ -1,34 +1,33 @@
 import { defineConfig } from 'vitest/config'
-import { clockArguments } from './testing/clock-arguments.ts'
-import { compileCache } from './testing/compile-cache.ts'
+import { clockArguments, compileCache } from './testing/node-settings.ts'
 import { includesPart } from './testing/parts.ts'
 import { patiently } from './testing/patience.ts'
 
-const folders = ['engine', 'contract', 'server', 'web', 'bench', 'tools', 'testing']
+const folders = ['engine', 'contract', 'packages', 'server', 'web', 'bench', 'tools', 'testing']
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
 
-const apiTests = ['server/src/features/**/*.test.ts', 'server/src/*.test.ts']
+const apiTests = ['server/src/{features,game-day}/**/*.test.ts', 'server/src/*.test.ts']
 
 /** Tests of behaviour across several processes: they run over TCP, with two processes that answer in turns. */
 const testsOfProcesses = [
-  'accounts/accounts',
-  'accounts/login-limit',
-  'accounts/password-reset',
-  'decisions/saving',
-  'decisions/lock',
-  'mail/mail',
-  'rounds/rounds',
-  'rounds/races',
-  'rounds/schedule-races',
-  'schedule/schedule',
-  'streams/streams',
-  'streams/faults',
-].map(name => `server/src/features/${name}.test.ts`)
-
-const moreTestsOfProcesses = ['cached-responses', 'frozen-process', 'many-processes', 'start'].map(
-  name => `server/src/${name}.test.ts`,
-)
+  'features/accounts/accounts',
+  'features/accounts/login-limit',
+  'features/accounts/password-reset',
+  'features/decisions/lock',
+  'features/mail/mail',
+  'features/rounds/rounds',
+  'features/rounds/races',
+  'features/rounds/schedule-races',
+  'features/schedule/schedule',
+  'features/streams/streams',
+  'features/streams/faults',
+  'game-day/save/saving',
+  'cached-responses',
+  'frozen-process',
+  'many-processes',
+  'start',
+].map(name => `server/src/${name}.test.ts`)
 
 /**
  * Tests through HTTP on a real database. Each file has its own database and servers, so that files can share a process:
@@ -72,9 +71,7 @@ export default defineConfig({
           name: 'api',
           ...api,
           include: apiTests,
-          exclude: includesPart('processes')
-            ? outside
-            : [...outside, ...testsOfProcesses, ...moreTestsOfProcesses],
+          exclude: includesPart('processes') ? outside : [...outside, ...testsOfProcesses],
           globalSetup: 'server/src/testing/global-setup.ts',
         },
       },
@@ -83,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           ...api,
-          include: includesPart('processes') ? apiTests : [...testsOfProcesses, ...moreTestsOfProcesses],
+          include: includesPart('processes') ? apiTests : testsOfProcesses,
           exclude: outside,
           globalSetup: 'server/src/testing/global-setup-tcp.ts',
         },

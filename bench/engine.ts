@@ -20,7 +20,7 @@ import { playPlainQuarter } from './floors/plain-quarter.ts'
 import { decided, dimension, enginesQuarter } from './floors/same-companies.ts'
 import { measurePasses } from './passes/measure.ts'
 import { inPlayground } from './passes/playground.ts'
-import { interleave, quartiles } from './report/ratio.ts'
+import { interleave, quartiles, timed } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
 const { values } = parseArgs({
@@ -105,12 +105,6 @@ function scaleOf(name: string, { chiffreAffaires }: CompanyResult): number {
   if (unitOf.get(name) === 'centimes') return chiffreAffaires
   // Companies with close values may swap ranks.
   return unitOf.get(name) === 'rang' ? Number.POSITIVE_INFINITY : 0
-}
-
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
 }
 
 async function shareOfPass(): Promise<number[]> {

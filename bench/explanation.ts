@@ -12,6 +12,7 @@ import {
   simulateQuarter,
 } from '@trimestre/engine'
 import { aQuarter, companies, following } from '@trimestre/engine/testing'
+import { median, timed } from './report/ratio.ts'
 
 const companyCount = 1000
 const explained = 50
@@ -56,12 +57,6 @@ const pairs = names
   .slice(0, explained)
   .map(({ id }) => [kept(id, second, secondOutput), kept(id, first, firstOutput)] as const)
 
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
-
 const runs = Array.from({ length: rounds }, () => ({
   explanation:
     timed(() => {
@@ -69,7 +64,6 @@ const runs = Array.from({ length: rounds }, () => ({
     }) / explained,
   company: timed(() => simulateQuarter(second)) / companyCount,
 }))
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 console.log(`explanation of a figure: ${median(runs.map(run => run.explanation)).toFixed(2)} ms`)
 console.log(
   `one company of a quarter of ${companyCount}: ${median(runs.map(run => run.company)).toFixed(4)} ms`,

@@ -6,9 +6,8 @@
  */
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { inBrowser, settled, signedInState, slowDown } from './browser/browser.ts'
+import { inBrowserWithProduct, settled, signedInState, slowDown } from './browser/browser.ts'
 import { timeInteraction, watchInteractions } from './browser/interaction.ts'
-import { inPlayground } from './passes/playground.ts'
 import { quartiles } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
@@ -49,29 +48,27 @@ const script: Interaction[] = [
   },
 ]
 
-await inPlayground(({ product }) =>
-  inBrowser(async browser => {
-    const storageState = await signedInState(browser, product.url, 'joueur2')
-    const worst: number[] = []
-    const byName = new Map<string, number[]>(script.map(({ name }) => [name, []]))
-    for (let round = 0; round <= Number(values.rounds); round += 1) {
-      const context = await browser.newContext({ storageState, locale: 'en-GB', baseURL: product.url })
-      const page = await context.newPage()
-      await watchInteractions(page)
-      await slowDown(await context.newCDPSession(page), 4)
-      await page.goto('/app/user/game-production')
-      await settled(page)
-      const times: number[] = []
-      for (const { name, act } of script) {
-        const milliseconds = await timeInteraction(page, () => act(page))
-        times.push(milliseconds)
-        // The first round warms the server up.
-        if (round > 0) byName.get(name)?.push(milliseconds)
-      }
-      if (round > 0) worst.push(Math.max(...times))
-      await context.close()
+await inBrowserWithProduct(async (browser, { product }) => {
+  const storageState = await signedInState(browser, product.url, 'joueur2')
+  const worst: number[] = []
+  const byName = new Map<string, number[]>(script.map(({ name }) => [name, []]))
+  for (let round = 0; round <= Number(values.rounds); round += 1) {
+    const context = await browser.newContext({ storageState, locale: 'en-GB', baseURL: product.url })
+    const page = await context.newPage()
+    await watchInteractions(page)
+    await slowDown(await context.newCDPSession(page), 4)
+    await page.goto('/app/user/game-production')
+    await settled(page)
+    const times: number[] = []
+    for (const { name, act } of script) {
+      const milliseconds = await timeInteraction(page, () => act(page))
+      times.push(milliseconds)
+      // The first round warms the server up.
+      if (round > 0) byName.get(name)?.push(milliseconds)
     }
-    const details = [...byName].map(([name, times]) => `${name} ${figureText(quartiles(times).median)} ms`)
-    report('B4', { worst }, details)
-  }),
-)
+    if (round > 0) worst.push(Math.max(...times))
+    await context.close()
+  }
+  const details = [...byName].map(([name, times]) => `${name} ${figureText(quartiles(times).median)} ms`)
+  report('B4', { worst }, details)
+})

@@ -1,6 +1,6 @@
 /**
- * B3: measures Lighthouse's performance score, with the mobile preset and devtools throttling, at first visits: login,
- * a player's dashboard, a decision area and Mes jeux. Lighthouse has 114 packages and 176 MB, too much for every new
+ * B3: measures Lighthouse's performance score, with the mobile preset and devtools throttling, and the cumulative layout
+ * shift at first visits: login, a player's dashboard, a decision area and Mes jeux. Lighthouse has 114 packages and 176 MB, too much for every new
  * machine: with --install this command downloads it into .cache, where it stays.
  *
  *   npm run bench lighthouse -- --install
@@ -21,8 +21,8 @@ import {
   signedInState,
 } from './browser/browser.ts'
 import { inPlayground } from './passes/playground.ts'
-import { freePort, stopChild } from './product.ts'
-import { quartiles } from './report/ratio.ts'
+import { buildProduct, freePort, stopChild } from './product.ts'
+import { median } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
 const lighthouseVersion = '13.5.0'
@@ -89,6 +89,8 @@ type Visit = {
   score: number
   /** Largest contentful paint, milliseconds after the navigation began. */
   paintMs: number
+  /** Cumulative layout shift. */
+  shift: number
 }
 
 /** Measures one visit by a new browser, which has only the state of a signed-in user. */
@@ -112,8 +114,11 @@ async function visit(url: string, path: string, state?: StorageState): Promise<V
     execFileSync(process.execPath, [command, `${url}${path}`, ...options], { stdio: 'inherit' })
     const { audits, categories, finalDisplayedUrl } = JSON.parse(readFileSync(output, 'utf8'))
     if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}`)
-    const paintMs = audits['largest-contentful-paint'].numericValue
-    return { score: categories.performance.score * 100, paintMs }
+    return {
+      score: categories.performance.score * 100,
+      paintMs: audits['largest-contentful-paint'].numericValue,
+      shift: audits['cumulative-layout-shift'].numericValue,
+    }
   } finally {
     await stopChild(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -121,6 +126,7 @@ async function visit(url: string, path: string, state?: StorageState): Promise<V
 }
 
 ensureLighthouse()
+buildProduct()
 await inPlayground(async ({ product }) => {
   const states = await inBrowser(async browser => ({
     joueur2: await signedInState(browser, product.url, 'joueur2'),
@@ -131,11 +137,22 @@ await inPlayground(async ({ product }) => {
     for (const [name, screen] of Object.entries(screens) as [Name, Screen][])
       visits[name].push(await visit(product.url, screen.path, states[screen.who as keyof typeof states]))
   const scores = (name: Name) => visits[name].map(({ score }) => score)
-  const median = (some: readonly number[]) => figureText(quartiles(some).median)
-  const paint = (name: Name) => median(visits[name].map(({ paintMs }) => paintMs))
-  report('B3', { login: scores('login'), dashboard: scores('dashboard') }, [
-    `a decision area ${median(scores('area'))}, Mes jeux ${median(scores('myGames'))}`,
-    `largest paint, medians: login ${paint('login')} ms, dashboard ${paint('dashboard')} ms, a decision area ` +
-      `${paint('area')} ms, Mes jeux ${paint('myGames')} ms`,
-  ])
+  const shift = visits.login.map((_, round) =>
+    Math.max(...Object.values(visits).map(each => each[round]?.shift ?? Number.NaN)),
+  )
+  const details = (Object.keys(screens) as Name[]).map(name => {
+    const medianOf = (key: keyof Visit) => figureText(median(visits[name].map(visit => visit[key])))
+    return `${screens[name].path}, medians: largest paint ${medianOf('paintMs')} ms, layout shift ${medianOf('shift')}`
+  })
+  report(
+    'B3',
+    {
+      login: scores('login'),
+      dashboard: scores('dashboard'),
+      area: scores('area'),
+      myGames: scores('myGames'),
+      shift,
+    },
+    details,
+  )
 })

@@ -5,34 +5,29 @@
  *   npm run bench page-dashboard [-- --rounds 7]
  */
 import { parseArgs } from 'node:util'
-import { inBrowser, signedInState } from './browser/browser.ts'
+import { inBrowserWithProduct, signedInState } from './browser/browser.ts'
 import { firstVisit } from './browser/first-visit.ts'
 import { startFloorPage } from './browser/floor-page.ts'
-import { inPlayground } from './passes/playground.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { interleave } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 
-await inPlayground(({ product, folder }) =>
-  inBrowser(async browser => {
-    const floor = await startFloorPage(folder)
-    const player = await signedInState(browser, product.url, 'joueur2')
-    let script = 0
-    const work = await interleave(Number(values.rounds), {
-      product: async () => {
-        const seen = await firstVisit(browser, `${product.url}/app/user/joined-game`, player)
-        script = seen.scriptKb
-        return seen.mainThreadMs
-      },
-      floor: async () => (await firstVisit(browser, `${floor.url}/login`)).mainThreadMs,
-    })
-    await floor.stop()
-    const median = (arm: 'product' | 'floor') => figureText(quartiles(work.map(each => each[arm])).median)
-    report(
-      'B2',
-      { script: work.map(() => script), mainThread: work.map(each => each.product / each.floor) },
-      [`main thread ${median('product')} ms, bare page ${median('floor')} ms, CPU slowed four times`],
-    )
-  }),
-)
+await inBrowserWithProduct(async (browser, { product, folder }) => {
+  const floor = await startFloorPage(folder)
+  const player = await signedInState(browser, product.url, 'joueur2')
+  let script = 0
+  const work = await interleave(Number(values.rounds), {
+    product: async () => {
+      const seen = await firstVisit(browser, `${product.url}/app/user/joined-game`, player)
+      script = seen.scriptKb
+      return seen.mainThreadMs
+    },
+    floor: async () => (await firstVisit(browser, `${floor.url}/login`)).mainThreadMs,
+  })
+  await floor.stop()
+  const median = medianTexts(work)
+  report('B2', { script: work.map(() => script), mainThread: work.map(each => each.product / each.floor) }, [
+    `main thread ${median('product')} ms, bare page ${median('floor')} ms, CPU slowed four times`,
+  ])
+})

@@ -11,8 +11,8 @@ import { type CopyFloor, openCopyFloor } from './floors/copy-rows.ts'
 import { type BenchGame, createGame, passAndRead, settlePass } from './passes/game.ts'
 import { lastPassed } from './passes/measure.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { interleave } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ async function measure(playground: Playground, games: BenchGame[], floor: CopyFl
   const slowest = waits
     .slice(-rounds)
     .map(round => Math.max(...round) / (round.reduce((sum, wait) => sum + wait, 0) / round.length))
-  const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
+  const median = medianTexts(measured)
   report('P5', { all: measured.map(round => round.product / round.floor), slowest }, [
     `${games.length} games of ${companyCount} companies, medians: passes ${median('product')} ms, ` +
       `bare COPY on ${connections} connections ${median('floor')} ms`,

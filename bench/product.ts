@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +24,24 @@ export async function freePort(): Promise<number> {
   await new Promise(done => server.close(done))
   if (address === null || typeof address === 'string') throw new Error('no free port')
   return address.port
+}
+
+/** Builds the pages and the server as `npm start` does, unless they are up to date. */
+export function buildProduct(): void {
+  const runner = join(import.meta.dirname, '../tools/run.mjs')
+  execFileSync(process.execPath, [runner, 'build'], { stdio: 'inherit' })
+}
+
+/** Runs some work in a fresh clone of the last commit, as a newcomer has it; `folder` contains the clone. */
+export async function inFreshClone<T>(work: (clone: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'trimestre-clone-'))
+  const clone = join(folder, 'clone')
+  try {
+    execFileSync('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone])
+    return await work(clone, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** Polls the health call until it returns 200; throws when the process ends first. */

@@ -7,6 +7,7 @@
 import { openingState, projectionConditions, type QuarterInput, simulateQuarter } from '@trimestre/engine'
 import { project } from '@trimestre/engine/projection'
 import { aQuarter, companies } from '@trimestre/engine/testing'
+import { median, timed } from './report/ratio.ts'
 
 const companyCount = 1000
 const rounds = 21
@@ -19,12 +20,6 @@ const quarter: QuarterInput = aQuarter({
 })
 const conditions = projectionConditions(quarter)
 const state = openingState({})
-
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
 
 function projectAll(): void {
   for (let demand = 0; demand < companyCount; demand += 1) {
@@ -40,7 +35,6 @@ const runs = Array.from({ length: rounds }, () => ({
   projection: timed(projectAll) / companyCount,
   company: timed(() => simulateQuarter(quarter)) / companyCount,
 }))
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 console.log(`first projection of a page: ${coldMs.toFixed(2)} ms`)
 console.log(`projection: ${median(runs.map(run => run.projection)).toFixed(4)} ms`)
 console.log(

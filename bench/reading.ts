@@ -1,20 +1,22 @@
 /**
  * D1: measures the CPU time of the reads that players make most, over all the product's processes, database and sign-in
- * check included, as a ratio to a bare Fastify that serves the same JSON from objects in memory, and to one that serves
- * the same bytes already compressed as the product sends them. The game is a class of thirty in its fifth quarter.
+ * check included, as a ratio to a bare Fastify that serves the same JSON from objects in memory. The game is a class of
+ * thirty in its fifth quarter, of which nothing changes meanwhile.
  *
  *   npm run bench reading [-- --companies 30 --quarters 4 --requests 6000 --rounds 7]
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startFloor } from './floors/start-floor.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { type Player, signInPlayers } from './load/players.ts'
-import { recordResponses } from './load/responses.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
 import { inPlayground, type Playground } from './passes/playground.ts'
-import { cpuMilliseconds, parentOf } from './report/cpu.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { ask, contentOf } from './passes/requests.ts'
+import { cpuMilliseconds, databaseProcess } from './report/processes.ts'
+import { interleave } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -47,18 +49,27 @@ const pathOf = (kind: Kind, { companyId }: Player, roundId: number): string => {
   return `/api/v1/decisions/game/${roundId}/criteria/ventes/company/${companyId}`
 }
 
+/** Stores what the product answers to these requests, so that the floor can answer the same; returns the file. */
+async function recordAnswers({ product, folder }: Playground, requests: LoadRequest[]): Promise<string> {
+  const answers: Record<string, unknown> = {}
+  for (const { path, token } of requests)
+    answers[path] = contentOf(await ask('GET', product.url + path, token ?? ''))
+  const file = join(folder, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  return file
+}
+
 await inPlayground(async playground => {
   const { game, roundId } = await playedGame(playground)
   const players = await signInPlayers(playground.database, game.id, playground.jwtSecret)
   const requestsOf = (kind: Kind): LoadRequest[] =>
     players.map(player => ({ method: 'GET', path: pathOf(kind, player, roundId), token: player.token }))
   const { url, pid } = playground.product
-  const answers = await recordResponses(url, kinds.flatMap(requestsOf), playground.folder)
-  const floor = await startFloor('bare-json', { ANSWERS: answers })
-  const ready = await startFloor('bare-answers', { ANSWERS: answers })
+  const floor = await startFloor('bare-json', {
+    ANSWERS: await recordAnswers(playground, kinds.flatMap(requestsOf)),
+  })
   const load = startLoad()
-  const { rows } = await playground.database.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const database = parentOf(rows[0]?.pid ?? 0)
+  const database = await databaseProcess(playground.database)
 
   /** Returns the microseconds of CPU time of one request. */
   const measure = async (target: string, pids: number[], kind: Kind) => {
@@ -76,22 +87,19 @@ await inPlayground(async playground => {
   const arms = kinds.flatMap(kind => [
     [`${kind} product`, () => measure(url, [pid, database], kind)] as const,
     [`${kind} floor`, () => measure(floor.url, [floor.pid], kind)] as const,
-    [`${kind} ready`, () => measure(ready.url, [ready.pid], kind)] as const,
   ])
   const measured = await interleave(Number(values.rounds), Object.fromEntries(arms))
   load.close()
   await floor.stop()
-  await ready.stop()
-  const of = (arm: string) => measured.map(round => round[arm] ?? Number.NaN)
-  const ratios = (kind: Kind, to = 'floor') =>
-    of(`${kind} product`).map((cpu, round) => cpu / (of(`${kind} ${to}`)[round] ?? 0))
+  const ratios = (kind: Kind) =>
+    measured.map(round => (round[`${kind} product`] ?? Number.NaN) / (round[`${kind} floor`] ?? 0))
+  const median = medianTexts(measured)
   report(
     'D1',
     { dashboard: ratios('dashboard'), results: ratios('results'), decisions: ratios('decisions') },
-    kinds.map(kind => {
-      const median = (arm: string) => figureText(quartiles(of(`${kind} ${arm}`)).median)
-      const toReady = figureText(quartiles(ratios(kind, 'ready')).median)
-      return `${kind}, medians: ${median('product')} µs of CPU a request, bare JSON ${median('floor')} µs, the same bytes ready ${median('ready')} µs (ratio ${toReady})`
-    }),
+    kinds.map(
+      kind =>
+        `${kind}, medians: ${median(`${kind} product`)} µs of CPU time a request, bare JSON ${median(`${kind} floor`)} µs`,
+    ),
   )
 })

@@ -12,8 +12,8 @@ import { signInPlayers } from './load/players.ts'
 import { confirmedPrices, countLost, savesOf } from './load/saves.ts'
 import { type BenchGame, createGame, quartersMax, settlePass, timePass } from './passes/game.ts'
 import { onOwnDatabase, type Playground } from './passes/playground.ts'
-import { interleave, percentile, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { interleave, percentile } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -98,8 +98,7 @@ await onOwnDatabase(async playground => {
   })
   load.close()
   const ratios = (arm: 'thousand' | 'tenThousand') => measured.map(round => round[arm] / round.idle)
-  const median = (arm: 'idle' | 'thousand' | 'tenThousand') =>
-    figureText(quartiles(measured.map(round => round[arm])).median)
+  const median = medianTexts(measured)
   report('S2', { tenThousand: ratios('tenThousand'), thousand: ratios('thousand') }, [
     `${perSecond} saves a second, medians of p99: idle ${median('idle')} ms, while ${values.companies} companies pass ` +
       `${median('thousand')} ms, while ${values.more} pass ${median('tenThousand')} ms`,

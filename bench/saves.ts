@@ -12,9 +12,9 @@ import { type Player, signInPlayers } from './load/players.ts'
 import { confirmedPrices, countLost, countUnplayed, savesOf } from './load/saves.ts'
 import { type BenchGame, createGame, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
-import { cpuMilliseconds, parentOf } from './report/cpu.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { cpuMilliseconds, databaseProcess } from './report/processes.ts'
+import { interleave } from './report/ratio.ts'
+import { figureText, medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -72,8 +72,7 @@ await inPlayground(async playground => {
       if (lost > 0) throw new Error(`${lost} of ${confirmed.size} confirmed saves are lost`)
     }
   }
-  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const roots = { process: [product.pid], database: [parentOf(rows[0]?.pid ?? 0)] }
+  const roots = { process: [product.pid], database: [await databaseProcess(database)] }
   const cpu = { process: 0, database: 0 }
   let last: Awaited<ReturnType<typeof perSecond>>['answered'] | undefined
   const measured = await interleave(Number(values.rounds), {
@@ -92,7 +91,7 @@ await inPlayground(async playground => {
   await floor.stop()
   for (const { game } of classes) await timePass(playground, game)
   if (last) await check(last, countUnplayed)
-  const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
+  const median = medianTexts(measured)
   report('S1', { rate: measured.map(({ product, floor }) => product / floor) }, [
     `${connections} connections, medians: ${median('product')} saves a second, bare update ${median('floor')}`,
     `CPU of a save in the last round: ${figureText(cpu.process)} ms in the product, ${figureText(cpu.database)} ms in the database`,

@@ -6,14 +6,14 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createPasswords } from '@trimestre/server/platform/passwords'
+import { createPasswords } from '@trimestre/server/platform/auth/passwords'
 import { startFloor } from './floors/start-floor.ts'
 import { countOthers, type LoadRequest, startLoad } from './load/load.ts'
 import { signInPlayers } from './load/players.ts'
 import { createGame, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
-import { interleave, percentile, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { interleave, percentile } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -92,8 +92,7 @@ await inPlayground(async playground => {
   class_.close()
   others.close()
   await floor.stop()
-  const median = (arm: 'product' | 'floor' | 'busy' | 'idle') =>
-    figureText(quartiles(measured.map(round => round[arm])).median)
+  const median = medianTexts(measured)
   report(
     'A1',
     {

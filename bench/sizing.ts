@@ -10,7 +10,6 @@ import { inPlayground } from './passes/playground.ts'
 import { figureText, machine } from './report/report.ts'
 import { type Cost, type Costs, measureCosts, type Sizes } from './sizing/costs.ts'
 import { assumptions, populations, type Size, sizeOf } from './sizing/model.ts'
-import { secret } from './sizing/players.ts'
 
 const { values } = parseArgs({
   options: {
@@ -78,22 +77,19 @@ function table(head: readonly string[], rows: readonly string[][]): string {
   return [head, rule, ...rows].map(line).join('\n')
 }
 
-await inPlayground(
-  async playground => {
-    const costs = await measureCosts(playground, sizes)
-    console.log(`${machine()}, ${new Date().toISOString().slice(0, 10)}\n`)
-    console.log(table(['cost of', 'process, ms', 'PostgreSQL, ms'], costRows(costs)))
-    console.log(
-      `\nmemory: ${figureText(costs.processBytes / 1e6)} MB a process, ${figureText(costs.streamBytes / 1000)} kB a stream; ` +
-        `database: ${figureText(costs.quarterBytes / 1000)} kB a company and quarter\n`,
-    )
-    console.log(
-      table(
-        sizeHead,
-        populations.map(population => sizeRow(sizeOf(costs, population))),
-      ),
-    )
-    console.log(`\nassumed: ${JSON.stringify(assumptions)}`)
-  },
-  { JWT_SECRET: secret },
-)
+await inPlayground(async playground => {
+  const costs = await measureCosts(playground, sizes)
+  console.log(`${machine()}, ${new Date().toISOString().slice(0, 10)}\n`)
+  console.log(table(['cost of', 'process, ms', 'PostgreSQL, ms'], costRows(costs)))
+  console.log(
+    `\nmemory: ${figureText(costs.processBytes / 1e6)} MB a process, ${figureText(costs.streamBytes / 1000)} kB a stream; ` +
+      `database: ${figureText(costs.quarterBytes / 1000)} kB a company and quarter\n`,
+  )
+  console.log(
+    table(
+      sizeHead,
+      populations.map(population => sizeRow(sizeOf(costs, population))),
+    ),
+  )
+  console.log(`\nassumed: ${JSON.stringify(assumptions)}`)
+})

@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type SoakProgress, soak } from '@trimestre/server/testing/soak'
 import { startProduct } from './product.ts'
+import { median } from './report/ratio.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,8 +55,6 @@ async function sample(url: string, began: number, progress: SoakProgress | undef
     loopP99Ms: round(read('event_loop_delay_seconds') * 1000),
   }
 }
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Returns the growth of memory from the middle third of the samples to the last one; up to a tenth counts as flat. */
 function growthPercent(samples: Sample[]): number {

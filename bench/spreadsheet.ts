@@ -1,5 +1,5 @@
 /**
- * Compares the engine with the tool that a professor would use instead: the same quarter as a sheet with a row of about
+ * Z1: compares the engine with the tool that a professor would use instead: the same quarter as a sheet with a row of about
  * a hundred live formulas for each company, recalculated by LibreOffice Calc (Ctrl+Shift+F9). Calc's sum of all company
  * values must equal the engine's to within a hundredth, and its balance sheets must balance.
  *
@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type QuarterInput, simulateQuarter } from '@trimestre/engine'
 import { enginesQuarter } from './floors/same-companies.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { interleave, timed } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 import { hasCalc, openInCalc } from './spreadsheet/calc.ts'
 import { formulaCount, resultRows, toCentimes, writeSheet } from './spreadsheet/sheet.ts'
 
@@ -40,12 +40,6 @@ function checkSame(input: QuarterInput, sum: number | undefined, difference: num
   if ((difference ?? Number.NaN) !== 0) throw new Error(`balance sheets of the sheet differ by ${difference}`)
 }
 
-function timed(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
-
 async function measure(count: number, folder: string): Promise<{ ratios: number[]; detail: string }> {
   mkdirSync(folder)
   const path = join(folder, 'quarter.fods')
@@ -62,7 +56,7 @@ async function measure(count: number, folder: string): Promise<{ ratios: number[
       engine: () => timed(() => simulateQuarter(input)),
       calc: () => document.recalculate(),
     })
-    const median = (arm: 'engine' | 'calc') => figureText(quartiles(measured.map(round => round[arm])).median)
+    const median = medianTexts(measured)
     return {
       ratios: measured.map(({ engine, calc }) => engine / calc),
       detail:
@@ -80,7 +74,7 @@ if (hasCalc()) {
     const thousand = await measure(sizes.thousand, join(folder, 'thousand'))
     const tenThousand = await measure(sizes.tenThousand, join(folder, 'ten-thousand'))
     const ratios = { thousand: thousand.ratios, tenThousand: tenThousand.ratios }
-    report('calc', ratios, [thousand.detail, tenThousand.detail])
+    report('Z1', ratios, [thousand.detail, tenThousand.detail])
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -5,16 +5,16 @@
  *
  *   npm run bench start-ratio [-- --rounds 9]
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { signInPlayers } from './load/players.ts'
 import { createGame, timePass } from './passes/game.ts'
 import { inPlayground } from './passes/playground.ts'
-import { freePort, stopChild } from './product.ts'
-import { interleave, quartiles } from './report/ratio.ts'
-import { figureText, report } from './report/report.ts'
+import { buildProduct, freePort, stopChild } from './product.ts'
+import { interleave } from './report/ratio.ts'
+import { medianTexts, report } from './report/report.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
 const withinMs = 60_000
@@ -49,28 +49,20 @@ async function timeStart(
 }
 
 await inPlayground(async playground => {
-  const { database, databaseUrl, folder, jwtSecret } = playground
+  const { database, jwtSecret, settings } = playground
   const game = await createGame(playground, 30)
   await timePass(playground, game)
   const [player] = await signInPlayers(database, game.id, jwtSecret)
   if (player === undefined) throw new Error('nobody plays')
   const path = `/api/v1/companies/${player.companyId}/dashboard`
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT: 'off',
-    JWT_SECRET: jwtSecret,
-  }
-  execFileSync(process.execPath, [join(import.meta.dirname, '../tools/run.mjs'), 'build'], {
-    stdio: 'inherit',
-  })
+  buildProduct()
   const main = join(import.meta.dirname, '../server/dist/main.js')
   const bare = join(import.meta.dirname, 'floors/bare-start.ts')
   const measured = await interleave(Number(values.rounds), {
     product: () => timeStart(main, settings, path, player.token),
     floor: () => timeStart(bare, {}, path, player.token),
   })
-  const median = (arm: 'product' | 'floor') => figureText(quartiles(measured.map(round => round[arm])).median)
+  const median = medianTexts(measured)
   report('C1', { start: measured.map(({ product, floor }) => product / floor) }, [
     `medians: first dashboard ${median('product')} ms after the start, bare Fastify ${median('floor')} ms`,
   ])

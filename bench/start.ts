@@ -2,13 +2,10 @@
  * Measures how long the product takes to start: first `npm start` in a fresh clone, then a second and a third one.
  * `npm run bench start` uses npm's own cache; `npm run bench start -- --empty-cache` downloads everything.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { freePort, stopChild, waitUntilHealthy } from './product.ts'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort, inFreshClone, stopChild, waitUntilHealthy } from './product.ts'
 
-const repository = resolve(import.meta.dirname, '..')
 const emptyCache = process.argv.includes('--empty-cache')
 const deadlineSeconds = 600
 
@@ -27,17 +24,12 @@ async function timeStart(clone: string, cache: string): Promise<number> {
   return seconds
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'trimestre-start-'))
-try {
-  const clone = join(folder, 'clone')
+await inFreshClone(async (clone, folder) => {
   const cache = join(folder, 'cache')
-  execFileSync('git', ['clone', '--quiet', repository, clone])
   const first = await timeStart(clone, cache)
   const second = await timeStart(clone, cache)
   const third = await timeStart(clone, cache)
   const cacheNote = emptyCache ? 'empty npm cache' : "npm's cache as it is"
   console.log(`first start of a fresh clone (${cacheNote}): ${first.toFixed(1)} s`)
   console.log(`second start: ${second.toFixed(1)} s, third: ${third.toFixed(1)} s`)
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+})

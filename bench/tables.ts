@@ -7,11 +7,11 @@
  */
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { inBrowser, type StorageState, settled, slowDown } from './browser/browser.ts'
+import { inBrowserWithProduct, type StorageState, settled, slowDown } from './browser/browser.ts'
 import { timeInteraction, watchInteractions } from './browser/interaction.ts'
 import { administratorState, companyState } from './browser/stored-state.ts'
 import { createGame, settlePass, timePass } from './passes/game.ts'
-import { inPlayground, type Playground } from './passes/playground.ts'
+import type { Playground } from './passes/playground.ts'
 import { figureText } from './report/report.ts'
 
 const { values } = parseArgs({
@@ -90,42 +90,40 @@ async function timeSort(page: Page): Promise<number> {
   return timeInteraction(page, () => head.click())
 }
 
-await inPlayground(playground =>
-  inBrowser(async browser => {
-    const large = await playedGame(playground, Number(values.companies), 1)
-    const long = await playedGame(playground, 10, Number(values.quarters))
-    const administrator = await administratorState(playground)
-    const player = await companyState(playground, large)
-    const veteran = await companyState(playground, long)
-    const many = `${large.companyCount} companies`
-    const tab = (name: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
-      what: `${many}, tab ${name}`,
-      path: `/app/admin/games?game=${large.id}&tab=${name}`,
-      state: administrator,
-      ...also,
-    })
-    const quarters = (page: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
-      what: `${values.quarters} quarters, ${page}`,
-      path: `/app/user/${page}`,
-      state: veteran,
-      ...also,
-    })
-    for (const view of [
-      tab('dashboard', { hasChart: true }),
-      tab('orders', { hasTable: true }),
-      tab('attendance', { hasTable: true }),
-      tab('expert', { hasTable: true }),
-      {
-        what: `${many}, competition`,
-        path: '/app/user/game-competitive',
-        state: player,
-        hasTable: true,
-        hasChart: true,
-      },
-      quarters('joined-game', { hasChart: true }),
-      quarters('game-comptabilite', {}),
-      quarters('game-accounting-balance-sheet', {}),
-    ] satisfies View[])
-      await measure(browser, playground.product.url, view)
-  }),
-)
+await inBrowserWithProduct(async (browser, playground) => {
+  const large = await playedGame(playground, Number(values.companies), 1)
+  const long = await playedGame(playground, 10, Number(values.quarters))
+  const administrator = await administratorState(playground)
+  const player = await companyState(playground, large)
+  const veteran = await companyState(playground, long)
+  const many = `${large.companyCount} companies`
+  const tab = (name: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
+    what: `${many}, tab ${name}`,
+    path: `/app/admin/games?game=${large.id}&tab=${name}`,
+    state: administrator,
+    ...also,
+  })
+  const quarters = (page: string, also: Pick<View, 'hasTable' | 'hasChart'>): View => ({
+    what: `${values.quarters} quarters, ${page}`,
+    path: `/app/user/${page}`,
+    state: veteran,
+    ...also,
+  })
+  for (const view of [
+    tab('dashboard', { hasChart: true }),
+    tab('orders', { hasTable: true }),
+    tab('attendance', { hasTable: true }),
+    tab('expert', { hasTable: true }),
+    {
+      what: `${many}, competition`,
+      path: '/app/user/game-competitive',
+      state: player,
+      hasTable: true,
+      hasChart: true,
+    },
+    quarters('joined-game', { hasChart: true }),
+    quarters('game-comptabilite', {}),
+    quarters('game-accounting-balance-sheet', {}),
+  ] satisfies View[])
+    await measure(browser, playground.product.url, view)
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@trimestre/contract/client'
 import type { Session } from '@trimestre/contract/users'
-import { startTcpServer } from '@trimestre/server/platform/postgres/start-server'
+import { startTcpServer } from '@trimestre/embedded-postgres/start-server'
 import { type Product, spawnProduct } from '@trimestre/server/testing/spawn-product'
 
 /** A temporary product with demo accounts and its database, as the call recipes of the server's tests use it. */

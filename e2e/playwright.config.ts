@@ -5,9 +5,7 @@ import { patiently } from '../testing/patience.ts'
 /** The longest journey takes minutes and starts first; started last, it would leave the other workers idle. */
 const longest = /whole-game\.spec\.ts$/
 
-/**
- * The in-depth tests of the sign-in form without scripts and of the first paint run only with the part « first-visit ».
- */
+/** The in-depth tests of the first paint run only with the part « first-visit ». */
 const untested = includesPart('first-visit') ? [] : [/-in-depth\.spec\.ts$/]
 
 /** Journeys run in Debian's Chromium, each file against its own built product (`tests/product.ts`). */

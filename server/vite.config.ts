@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [sourcePlaces, httpAsItIs],
   ssr: {
     noExternal: true,
-    external: ['@fastify/static', '@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'sharp'],
+    external: ['@fastify/static', '@fastify/swagger-ui', '@node-rs/argon2', 'pg-native', 'piscina', 'sharp'],
   },
   build: {
     ssr: 'src/main.ts',

@@ -20,7 +20,7 @@ const pages = {
 /** @type {Built} */
 const server = {
   folder: 'server',
-  sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
+  sources: ['server/src', 'server/package.json', 'server/vite.config.ts', 'packages', ...shared],
   step: 'Building the server',
   failure: 'The server could not be built',
 }

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { root } from './machine.mjs'
 
 const pages = [
+  'ARCHITECTURE.md',
   'docs/security.md',
   'docs/reliability.md',
   'docs/operations.md',
+  'docs/performance.md',
   'docs/scaling.md',
   'docs/testing.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
 ]
 const file = /`([\w./-]+\.(?:tsx?|mjs|md|json))`/g
@@ -27,6 +30,25 @@ test.each(pages)('%s names only files that exist', page => {
 test.each([...pages, 'README.md'])('%s links only to files that exist', page => {
   const targets = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
   expect(targets.filter(path => !existsSync(join(root, page, '..', path)))).toEqual([])
+})
+
+/** Folders that are not part of the sources. */
+const generated = ['node_modules', 'dist', 'data', 'coverage']
+
+const foldersIn = (container: string): string[] =>
+  readdirSync(join(root, container), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith('.') && !generated.includes(entry.name))
+    .flatMap(({ name }) => (name === 'packages' ? foldersIn(name).map(each => `${name}/${each}`) : [name]))
+
+test.each([
+  ['the repository', 'folder', '.'],
+  ['web/src', 'folder of `web/src`', 'web/src'],
+  ['server/src', 'folder of `server/src`', 'server/src'],
+])('ARCHITECTURE.md lists exactly the folders of %s', (_, heading, container) => {
+  const [, after = ''] = textOf('ARCHITECTURE.md').split(`| ${heading} | content |`)
+  const [table = ''] = after.split('\n\n')
+  const listed = [...table.matchAll(/^\| `([\w/-]+)` \|/gm)].map(([, name = '']) => name)
+  expect(listed.toSorted()).toEqual(foldersIn(container).toSorted())
 })
 
 test('the README lists exactly the settings that the product reads', () => {

@@ -24,7 +24,17 @@ import { inParallel, startGroup } from './processes.mjs'
  */
 
 /** Folders with a `tsconfig.json`. */
-export const typedFolders = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
+export const typedFolders = [
+  'engine',
+  'contract',
+  'packages/embedded-postgres',
+  'server',
+  'web',
+  'web/build',
+  'e2e',
+  'bench',
+  'tools',
+]
 const records = join(root, '.cache', 'tests')
 const cores = availableParallelism()
 

@@ -80,19 +80,19 @@ async function simulate(args) {
 /** @type {Verb} */
 async function verify(args) {
   await prepare()
-  return runInForeground(runtimePath(), [source('server/src/verify.ts'), ...args])
+  return runInForeground(runtimePath(), [source('server/src/cli/verify.ts'), ...args])
 }
 
 /** @type {Verb} */
 async function backup(args) {
   await prepare()
-  return runInForeground(runtimePath(), [source('server/src/backup.ts'), ...args], { cwd: userFolder() })
+  return runInForeground(runtimePath(), [source('server/src/cli/backup.ts'), ...args], { cwd: userFolder() })
 }
 
 /** @type {Verb} */
 async function restore(args) {
   await prepare()
-  return runInForeground(runtimePath(), [source('server/src/restore.ts'), ...args], { cwd: userFolder() })
+  return runInForeground(runtimePath(), [source('server/src/cli/restore.ts'), ...args], { cwd: userFolder() })
 }
 
 /** @type {Verb} */

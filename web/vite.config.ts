@@ -1,47 +1,45 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assertAcyclicChunks } from './assert-acyclic-chunks.ts'
-import { beyondEveryPage, sharedFile } from './chunks.ts'
-import { compileAhead } from './compile-ahead.ts'
-import { foldHelpers } from './fold-helpers.ts'
-import { pageFrames } from './page-frames.ts'
-import { pageHeads } from './page-heads.ts'
-import { bootInside, signInStyles } from './page-html.ts'
-import { precompress } from './precompress.ts'
-import { readVariables } from './read-variables.ts'
-import { textFiles } from './text-files.ts'
+import { assertAcyclicChunks } from './build/assert-acyclic-chunks.ts'
+import { inlineBootScript } from './build/boot-script.ts'
+import { beyondEveryPage, sharedFile } from './build/chunks.ts'
+import { pageFrames } from './build/frames.ts'
+import { precompress } from './build/precompress.ts'
+import { preloads } from './build/preloads.ts'
+import { signInPage } from './build/sign-in-page.ts'
+import { textFiles } from './build/texts.ts'
 
 /** The ports on which `npm run dev` runs the server and serves the pages. */
 const { PORT = '3000', PAGES_PORT = '5173' } = process.env
 const server = `http://127.0.0.1:${PORT}`
 
+/** What the sign-in page and the application have in common as files. */
+const files = {
+  target: 'es2023',
+  cssTarget: 'chrome120',
+  outDir: 'dist',
+  // The content security policy blocks `data:` URLs, so every asset is a file of its own.
+  assetsInlineLimit: 0,
+} as const
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    foldHelpers(),
-    bootInside(),
+    inlineBootScript(),
     textFiles(),
     pageFrames(),
-    signInStyles(),
-    pageHeads(),
-    compileAhead(),
+    preloads(),
+    signInPage(files),
     assertAcyclicChunks(),
     precompress(),
   ],
-  css: { postcss: { plugins: [readVariables()] } },
   build: {
-    target: 'es2023',
-    cssTarget: 'chrome120',
-    outDir: 'dist',
+    ...files,
     emptyOutDir: true,
     manifest: true,
-    // The content security policy blocks `data:` URLs, so every asset is a file of its own.
-    assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: beyondEveryPage },
     rolldownOptions: {
-      // The entries are the page of an anonymous visitor and the application.
-      input: ['sign-in.html', 'index.html'],
       output: { codeSplitting: { groups: [{ name: sharedFile, includeDependenciesRecursively: false }] } },
     },
   },

@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { inPlayground, type Playground } from '../passes/playground.ts'
+import { buildProduct } from '../product.ts'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -7,6 +9,14 @@ const demoGame = 'Les vélos du Rhône'
 
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export const chromiumFlags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking']
+
+/** Runs the work with a product that serves its built pages and a browser; both are closed in any case. */
+export async function inBrowserWithProduct(
+  work: (browser: Browser, playground: Playground) => Promise<void>,
+): Promise<void> {
+  buildProduct()
+  await inPlayground(playground => inBrowser(browser => work(browser, playground)))
+}
 
 /** Runs the work with one browser, which is closed in any case. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export async function startFloorPage(folder: string): Promise<Floor> {
   const answers = await Promise.all(built.output.map(({ fileName }) => keptAnswer(outDir, fileName)))
   const path = join(folder, 'login-page.json')
   await writeFile(path, JSON.stringify(answers))
-  return startFloor('bare-answers', { ANSWERS: path })
+  return startFloor('bare-responses', { ANSWERS: path })
 }
 
 async function keptAnswer(folder: string, name: string): Promise<RecordedResponse> {

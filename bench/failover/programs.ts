@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerFor, runToEnd } from '@trimestre/server/platform/postgres/runner'
+import { runnerFor, runToEnd } from '@trimestre/embedded-postgres/runner'
 
 const postgresFolder = '/usr/lib/postgresql/15/bin'
 const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/bin/haproxy']

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerFor, spawnAs } from '@trimestre/server/platform/postgres/runner'
+import { runnerFor, spawnAs } from '@trimestre/embedded-postgres/runner'
 import { freePort } from '../product.ts'
 import type { Server } from './server.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The baseline of what players read: a bare Fastify without authentication that serves the same bytes as the product
-// from memory. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
+// The baseline of a page: a bare Fastify that serves compressed files from memory. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
 
 export type RecordedResponse = { path: string; type: string; encoding: string | null; bytes: string }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
-import type { LoadOrder, LoadReport, LoadRequest } from './messages.ts'
+import type { LoadOrder, LoadReport, LoadRequest } from './load.ts'
 
 // The load runs in a process of its own, so that its CPU time is not the product's. It handles one order of its parent
 // after another.
@@ -15,7 +15,7 @@ process.on('message', (message: LoadOrder | 'stop') => {
 process.on('disconnect', () => process.exit(0))
 
 async function run(order: LoadOrder): Promise<LoadReport> {
-  const { port, perSecond } = order
+  const { port, perSecond, overMs } = order
   isStopped = false
   const bytes = order.requests.map(asBytes)
   const connections: Connection[] = []
@@ -35,13 +35,14 @@ async function run(order: LoadOrder): Promise<LoadReport> {
     const status = await connection.send(bytes[index] ?? Buffer.alloc(0)).catch(() => 0)
     report.answers.push({ index, at, milliseconds: now() - at, status })
   }
-  if (perSecond === undefined) {
+  if (perSecond !== undefined) await sendSteadily([...connections], open, perSecond, sendNext)
+  else if (overMs !== undefined) await sendSpread(connections, overMs, sendNext)
+  else
     await Promise.all(
       connections.map(async connection => {
         while (next < bytes.length) await sendNext(connection)
       }),
     )
-  } else await sendSteadily([...connections], open, perSecond, sendNext)
   report.ended = now()
   for (const connection of connections) connection.close()
   return report
@@ -72,6 +73,22 @@ async function sendSteadily(
     underWay.add(answered)
   }
   await Promise.all(underWay)
+}
+
+/** Sends one request on each connection, at equal intervals. */
+async function sendSpread(
+  connections: readonly Connection[],
+  overMs: number,
+  sendNext: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  await Promise.all(
+    connections.map(async (connection, place) => {
+      const due = began + (place * overMs) / connections.length
+      await pause(Math.max(0, due - performance.now()))
+      await sendNext(connection)
+    }),
+  )
 }
 
 /** Formats a request like a browser's, as far as it matters for the work: it accepts compressed responses. */

@@ -1,4 +1,4 @@
-import { createTokens, newFamily } from '@trimestre/server/platform/tokens'
+import { createTokens, newFamily } from '@trimestre/server/platform/auth/tokens'
 import type pg from 'pg'
 
 /** A player of a company of a game, signed in. */

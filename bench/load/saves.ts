@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LoadReport, LoadRequest } from './messages.ts'
+import type { LoadReport, LoadRequest } from './load.ts'
 import type { Player } from './players.ts'
 
 /** Returns saves with different selling prices, so that the price that was stored identifies its save. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@trimestre/contract/client'
-import { findRunningServer } from '@trimestre/server/platform/postgres/running-server'
-import { startTcpServer } from '@trimestre/server/platform/postgres/start-server'
+import { findRunningServer } from '@trimestre/embedded-postgres/running-server'
+import { startTcpServer } from '@trimestre/embedded-postgres/start-server'
 import pg from 'pg'
 import { type Product, startProduct } from '../product.ts'
 
@@ -19,6 +19,8 @@ export type Playground = {
   folder: string
   /** The secret with which the product signs its tokens. */
   jwtSecret: string
+  /** The settings with which another process serves the same school. */
+  settings: Record<string, string>
 }
 
 const jwtSecret = 'only-for-measurements-'.repeat(2)
@@ -58,7 +60,8 @@ async function play(
   env: Record<string, string>,
 ): Promise<void> {
   const dataDir = join(folder, 'data')
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off', JWT_SECRET: jwtSecret, ...env })
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', JWT_SECRET: jwtSecret, ...env }
+  const product = await startProduct(settings)
   const databaseUrl = env.DATABASE_URL ?? (await findRunningServer(dataDir))
   const database = new pg.Client({ connectionString: databaseUrl })
   try {
@@ -66,7 +69,7 @@ async function play(
     await database.connect()
     const token = await signIn(product.url)
     const call = createClient({ baseUrl: product.url, getToken: () => token })
-    await work({ product, call, token, databaseUrl, database, folder, jwtSecret })
+    await work({ product, call, token, databaseUrl, database, folder, jwtSecret, settings })
   } finally {
     await database.end()
     await product.stop()

@@ -1,10 +1,10 @@
-/** A target figure: a ratio, or a plain figure with its unit. */
+/** A measured figure of a goal: a ratio, or a plain figure with its unit. */
 export type Figure = {
   /** Describes the quotient, or the counted quantity. */
   what: string
-  /** The figure must not exceed the limit; the aim is the value that the product should reach. */
+  /** The product must meet the limit and should reach the aim, where there is one. */
   limit: number
-  aim: number
+  aim?: number
   /** "at least" makes both of them lower bounds, as for saves per second; by default they are upper bounds. */
   sense?: 'at least'
   /** The unit of a figure that is not a ratio: ms, kB, %. */
@@ -13,17 +13,14 @@ export type Figure = {
 
 export type Goal = { title: string; command: string; figures: Record<string, Figure> }
 
-/**
- * The goals of docs/performance.md, in its order. A figure meets its limit when the third quartile of its rounds does
- * (the first one for "at least"): one lucky round proves nothing.
- */
+/** The goals of docs/performance.md, in its order. */
 export const goals = {
   P1: {
     title: 'A quarter of a large game, from confirmation to readable results',
     command: 'npm run bench pass-large',
     figures: {
-      thousand: { what: '1 000 companies ÷ bare binary COPY of the same rows', limit: 2, aim: 1 },
-      tenThousand: { what: '10 000 companies ÷ the same', limit: 2, aim: 1 },
+      thousand: { what: '1 000 companies ÷ bare binary COPY of the same rows', limit: 2, aim: 1.3 },
+      tenThousand: { what: '10 000 companies ÷ the same', limit: 2, aim: 1.3 },
     },
   },
   P2: {
@@ -43,41 +40,43 @@ export const goals = {
     title: 'The engine',
     command: 'npm run bench engine',
     figures: {
-      perCompany: { what: 'a company ÷ the same arithmetic in a plain typed-array loop', limit: 8, aim: 3 },
-      share: { what: 'share of the engine in a pass', limit: 10, aim: 10, unit: '%' },
+      perCompany: { what: 'a company ÷ the same arithmetic in a plain typed-array loop', limit: 8, aim: 4 },
+      share: { what: 'share of the engine in a pass', limit: 12, unit: '%' },
     },
   },
   P5: {
     title: '200 games of 10 companies passed together',
     command: 'npm run bench pass-many',
     figures: {
-      all: { what: 'all of them ÷ bare COPY, a transaction per game', limit: 2.5, aim: 1.5 },
-      slowest: { what: 'slowest game ÷ mean', limit: 2, aim: 2 },
+      all: { what: 'all of them ÷ bare COPY, a transaction for each game', limit: 2.5, aim: 1.5 },
+      slowest: { what: 'slowest game ÷ mean', limit: 2 },
     },
   },
   D1: {
-    title: 'What a player reads, CPU of all processes',
+    title: 'What a player reads when nothing has changed, CPU time of all processes',
     command: 'npm run bench reading',
     figures: {
-      dashboard: { what: 'dashboard ÷ bare Fastify answering the same JSON', limit: 2.5, aim: 1.5 },
-      results: { what: 'results ÷ the same', limit: 2.5, aim: 1.5 },
-      decisions: { what: 'decisions ÷ the same', limit: 2.5, aim: 1.5 },
+      dashboard: { what: 'dashboard ÷ bare Fastify that serves the same JSON', limit: 5, aim: 3 },
+      results: { what: 'results ÷ the same', limit: 5, aim: 3 },
+      decisions: { what: 'decision sheet ÷ the same', limit: 8, aim: 3 },
     },
   },
   D2: {
-    title: '2 000 players asking at the instant after a pass',
+    title: '3 000 players who request their dashboard in the ten seconds after a pass',
     command: 'npm run bench after-pass',
     figures: {
-      last: { what: 'last answer ÷ bare server', limit: 2, aim: 1.3 },
       failures: { what: 'failed requests', limit: 0, aim: 0, unit: 'requests' },
+      last: { what: 'last response after the last request', limit: 2000, aim: 500, unit: 'ms' },
+      p95: { what: 'p95 of the responses', limit: 1000, aim: 300, unit: 'ms' },
     },
   },
   D3: {
-    title: '« quarter passed » to 5 000 streams',
+    title: 'The event « quarter passed » on all streams of a game',
     command: 'npm run bench streams',
     figures: {
-      last: { what: 'last stream told ÷ bare server-sent events', limit: 1.5, aim: 1.1 },
-      stall: { what: 'longest stall of the event loop', limit: 50, aim: 20, unit: 'ms' },
+      last: { what: '5 000 streams: last one ÷ bare server-sent events', limit: 1.5, aim: 1.1 },
+      stall: { what: 'longest stall of the event loop meanwhile', limit: 50, aim: 20, unit: 'ms' },
+      missed: { what: '20 000 streams of four processes: not notified', limit: 0, aim: 0, unit: 'streams' },
     },
   },
   S1: {
@@ -86,8 +85,8 @@ export const goals = {
     figures: {
       rate: {
         what: 'saves per second ÷ bare Fastify and a single-row update',
-        limit: 0.4,
-        aim: 0.7,
+        limit: 0.35,
+        aim: 0.6,
         sense: 'at least',
       },
     },
@@ -97,7 +96,7 @@ export const goals = {
     command: 'npm run bench saves-during-pass',
     figures: {
       tenThousand: { what: '10 000 companies ÷ idle p99', limit: 5, aim: 3 },
-      thousand: { what: '1 000 companies ÷ idle p99', limit: 2.5, aim: 1.6 },
+      thousand: { what: '1 000 companies ÷ idle p99', limit: 3, aim: 1.6 },
     },
   },
   S3: {
@@ -106,7 +105,7 @@ export const goals = {
     figures: {
       lost: { what: 'saves lost', limit: 0, aim: 0, unit: 'saves' },
       refused: { what: 'saves refused before the deadline', limit: 0, aim: 0, unit: 'saves' },
-      late: { what: 'pass after its time', limit: 1000, aim: 200, unit: 'ms' },
+      late: { what: 'pass after its time', limit: 1000, aim: 300, unit: 'ms' },
     },
   },
   A1: {
@@ -118,27 +117,30 @@ export const goals = {
     },
   },
   B1: {
-    title: 'Login page',
+    title: 'Sign-in page, first visit',
     command: 'npm run bench page-login',
     figures: {
-      bytes: { what: 'bytes ÷ a bare React login', limit: 1.5, aim: 1 },
-      paint: { what: 'largest contentful paint ÷ the same', limit: 0.7, aim: 0.55 },
+      bytes: { what: 'bytes ÷ a bare React login', limit: 1, aim: 0.6 },
+      paint: { what: 'largest contentful paint ÷ the same', limit: 0.8, aim: 0.6 },
     },
   },
   B2: {
     title: 'Dashboard of a player, first visit',
     command: 'npm run bench page-dashboard',
     figures: {
-      script: { what: 'script, brotli', limit: 180, aim: 120, unit: 'kB' },
-      mainThread: { what: 'main-thread time ÷ bare React login', limit: 4, aim: 2.5 },
+      script: { what: 'script, brotli', limit: 190, aim: 150, unit: 'kB' },
+      mainThread: { what: 'main-thread time ÷ bare React login', limit: 5, aim: 3 },
     },
   },
   B3: {
-    title: 'Lighthouse, mobile preset',
+    title: 'Lighthouse, mobile preset with devtools throttling',
     command: 'npm run bench lighthouse',
     figures: {
-      login: { what: 'login', limit: 97, aim: 100, sense: 'at least', unit: 'points' },
+      login: { what: 'sign-in page', limit: 95, aim: 95, sense: 'at least', unit: 'points' },
       dashboard: { what: 'dashboard of a player', limit: 85, aim: 95, sense: 'at least', unit: 'points' },
+      area: { what: 'a decision area', limit: 85, aim: 95, sense: 'at least', unit: 'points' },
+      myGames: { what: 'Mes jeux', limit: 85, aim: 95, sense: 'at least', unit: 'points' },
+      shift: { what: 'largest layout shift of the four', limit: 0.1, aim: 0.02 },
     },
   },
   B4: {
@@ -147,16 +149,21 @@ export const goals = {
     figures: { worst: { what: 'input to next paint', limit: 250, aim: 150, unit: 'ms' } },
   },
   C1: {
-    title: 'From start to the first dashboard',
+    title: 'From the start of the server to the first dashboard',
     command: 'npm run bench start-ratio',
     figures: { start: { what: 'product ÷ start of a bare Fastify', limit: 3, aim: 1.8 } },
   },
-  calc: {
+  T1: {
+    title: 'The gate, `npm test`, in a fresh clone',
+    command: 'npm run bench gate -- --runs 3 --burners 0',
+    figures: { minutes: { what: 'from the command to the verdict', limit: 10, aim: 7, unit: 'min' } },
+  },
+  Z1: {
     title: 'The same quarter recalculated by LibreOffice Calc',
     command: 'npm run bench spreadsheet',
     figures: {
-      thousand: { what: 'engine ÷ Calc, 1 000 companies', limit: 0.3, aim: 0.3 },
-      tenThousand: { what: 'engine ÷ Calc, 10 000 companies', limit: 0.15, aim: 0.15 },
+      thousand: { what: 'engine ÷ Calc, 1 000 companies', limit: 0.3, aim: 0.1 },
+      tenThousand: { what: 'engine ÷ Calc, 10 000 companies', limit: 0.15, aim: 0.05 },
     },
   },
 } satisfies Record<string, Goal>

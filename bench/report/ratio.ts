@@ -8,6 +8,8 @@ export function quartiles(values: readonly number[]): Quartiles {
   return { first: at(sorted, 0.25), median: at(sorted, 0.5), third: at(sorted, 0.75) }
 }
 
+export const median = (values: readonly number[]): number => quartiles(values).median
+
 /** Returns the value that a share of the values, in any order, stays under, as in p99 = percentile(times, 0.99). */
 export const percentile = (values: readonly number[], share: number): number =>
   at(
@@ -21,6 +23,13 @@ function at(sorted: readonly number[], share: number): number {
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN
   return below + (above - below) * (place - Math.floor(place))
+}
+
+/** Returns the milliseconds that some work takes. */
+export function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
 }
 
 type Arms = Record<string, (round: number) => Promise<number> | number>

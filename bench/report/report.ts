@@ -1,82 +1,73 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { cpus, getPriority, loadavg, totalmem } from 'node:os'
 import { type Figure, type GoalId, goals } from './goals.ts'
-import { type Quartiles, quartiles } from './ratio.ts'
+import { median, type Quartiles, quartiles } from './ratio.ts'
+import { judge, meets, type Run, recordRun, type Verdict } from './runs.ts'
 
-/** The measurements of one run of a command, as stored in bench/results and shown in docs/performance.md. */
-export type Result = {
-  goal: GoalId
-  figures: Record<string, Quartiles>
-  /** The values behind the ratios, one line each: « engine 61 ms ». */
-  details: string[]
-  /** The number of measured rounds. */
-  rounds: number
-  machine: string
-  /** The day of the run, and the measured commit. */
-  date: string
-  commit: string
-}
-
-export const resultsFolder = join(import.meta.dirname, '../results')
-
-/** Whether the rounds meet the bound with their third quartile, or with their first one where more is better. */
-export const holds = (figure: Figure, measured: Quartiles, bound: 'limit' | 'aim'): boolean =>
-  figure.sense === 'at least' ? measured.first >= figure[bound] : measured.third <= figure[bound]
+/** Read when the command starts, so that the load is that of other work. */
+const [loadBefore = 0] = loadavg()
 
 /**
- * Prints the measurements of a goal with its limit and aim, and stores them for `npm run bench summary`.
- * @param measured the figure of each round, by the figure's name in goals.ts
- * @throws when a figure of the goal is missing
+ * Prints the figures of a goal with their limits and aims, and records them for `npm run bench summary`.
+ * @param measured the value of each round, by the figure's name in goals.ts; a figure that this machine cannot measure
+ *   is left out
  */
 export function report<G extends GoalId>(
   goal: G,
-  measured: Record<keyof (typeof goals)[G]['figures'], readonly number[]>,
+  measured: Partial<Record<keyof (typeof goals)[G]['figures'], readonly number[]>>,
   details: string[] = [],
 ): void {
-  const figures: Record<string, Figure> = goals[goal].figures
-  const rounds = measured as Record<string, readonly number[]>
-  const kept: Record<string, Quartiles> = {}
-  console.log(`${goal}: ${goals[goal].title}`)
-  for (const detail of details) console.log(`  ${detail}`)
-  for (const [name, figure] of Object.entries(figures)) {
-    const values = rounds[name]
-    if (!values) throw new Error(`${goal} lacks the figure ${name}`)
-    kept[name] = quartiles(values)
-    console.log(`  ${lineOf(figure, kept[name])}`)
-  }
-  const result: Result = {
-    goal,
-    figures: kept,
-    details,
-    rounds: Math.max(...Object.values(rounds).map(values => values.length)),
-    machine: machine(),
+  const rounds = Object.entries<readonly number[]>(measured as Record<string, readonly number[]>)
+  const run: Run = {
     date: new Date().toISOString().slice(0, 10),
     commit: commit(),
+    machine: machine(),
+    load: Number(loadBefore.toFixed(1)),
+    ...(getPriority() === 0 ? {} : { nice: getPriority() }),
+    rounds: Math.max(...rounds.map(([, values]) => values.length)),
+    figures: Object.fromEntries(rounds.map(([name, values]) => [name, quartiles(values)])),
+    details,
   }
-  mkdirSync(resultsFolder, { recursive: true })
-  writeFileSync(join(resultsFolder, `${goal}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  const runs = recordRun(goal, run)
+  console.log(`${goal}: ${goals[goal].title}`)
+  for (const detail of details) console.log(`  ${detail}`)
+  for (const [name, figure] of Object.entries<Figure>(goals[goal].figures)) {
+    const values = run.figures[name]
+    console.log(
+      `  ${figure.what}: ${values ? lineOf(figure, values, judge(figure, name, runs)) : 'not measured'}`,
+    )
+  }
 }
 
-function lineOf(figure: Figure, measured: Quartiles): string {
-  const sign = figure.sense === 'at least' ? '≥' : '≤'
-  const verdict = holds(figure, measured, 'aim')
-    ? 'aim reached'
-    : holds(figure, measured, 'limit')
-      ? 'within the limit'
-      : 'MISSED'
-  const unit = figure.unit ? ` ${figure.unit}` : ''
+function lineOf(figure: Figure, values: Quartiles, verdict: Verdict): string {
+  const outcome = meets(figure, values, 'limit') ? 'within the limit' : 'LIMIT MISSED'
   return (
-    `${figure.what}: ${figureText(measured.median)}${unit} ` +
-    `(quartiles ${figureText(measured.first)} to ${figureText(measured.third)}; ` +
-    `limit ${sign} ${figure.limit}, aim ${sign} ${figure.aim}) ${verdict}`
+    `${figureText(values.median)}${unitText(figure)} (quartiles ${figureText(values.first)} to ${figureText(values.third)}; ` +
+    `limit ${boundText(figure, 'limit')}, aim ${boundText(figure, 'aim')}): ` +
+    `${meets(figure, values, 'aim') ? 'aim reached' : outcome}; ${verdictText(verdict)}`
   )
 }
+
+/** Formats a limit or an aim, such as « ≤ 50 ms ». */
+export function boundText(figure: Figure, bound: 'limit' | 'aim'): string {
+  const value = figure[bound]
+  if (value === undefined) return '–'
+  return `${figure.sense === 'at least' ? '≥' : '≤'} ${value}${unitText(figure)}`
+}
+
+export const unitText = ({ unit }: Figure): string => (unit ? ` ${unit}` : '')
+
+export const verdictText = ({ state, heldDays, days }: Verdict): string =>
+  `${state} (${heldDays} of ${days} ${days === 1 ? 'day' : 'days'})`
 
 /** Formats a value with three significant digits. */
 export const figureText = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
+
+/** Returns the medians of interleaved rounds as texts, by the name of the arm. */
+export function medianTexts<A extends string>(rounds: readonly Record<A, number>[]): (arm: A) => string {
+  return arm => figureText(median(rounds.map(round => round[arm])))
+}
 
 export function machine(): string {
   const [cpu] = cpus()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@trimestre/contract/client'
-import { createGame, settlePass, timePass } from '../passes/game.ts'
+import { type Client, createClient } from '@trimestre/contract/client'
+import { type Player, signInPlayers } from '../load/players.ts'
+import { openStreams } from '../load/streams.ts'
+import { type BenchGame, createGame, settlePass, timePass } from '../passes/game.ts'
 import type { Playground } from '../passes/playground.ts'
-import { quartiles } from '../report/ratio.ts'
-import { type BenchPlayer, playersOf } from './players.ts'
-import { parentOf, usageOfTree } from './processor.ts'
-import { openManyStreams } from './streams.ts'
+import { cpuMilliseconds, databaseProcess, residentBytes } from '../report/processes.ts'
+import { median } from '../report/ratio.ts'
 
 /** CPU time in milliseconds: of the product's process, and of PostgreSQL. */
 export type Cost = { process: number; database: number }
@@ -50,24 +50,24 @@ export async function measureCosts(playground: Playground, sizes: Sizes): Promis
   const meter = await openMeter(playground)
   await pause(settleMs)
   const idle = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
-  const processBytes = usageOfTree(playground.product.pid).residentBytes
+  const processBytes = residentBytes([playground.product.pid])
   // Streams are measured before other work leaves free memory behind that they could reuse.
   const streams = await streamCosts(playground, sizes, meter, idle)
   const classGame = await createGame(playground, 30)
   await passAndSettle(playground, classGame)
   await passAndSettle(playground, classGame)
-  const players = await playersOf(playground, classGame)
+  const players = await clientsOf(playground, classGame)
   const rounds = async (work: () => Promise<Cost>) => {
     await work()
     const costs: Cost[] = []
     for (let round = 0; round < sizes.rounds; round += 1) costs.push(await work())
     return medianOf(costs)
   }
-  const requests = (count: number, request: (player: BenchPlayer) => Promise<unknown>) =>
+  const requests = (count: number, request: (player: PlayerClient) => Promise<unknown>) =>
     rounds(() => meter(() => inParallel(count, index => request(of(players, index))), count))
 
   const signIn = await requests(Math.ceil(sizes.requests / 10), () => signInOnce(playground))
-  const openDashboard = async ({ call, companyId }: BenchPlayer) => {
+  const openDashboard = async ({ call, companyId }: PlayerClient) => {
     await call('getGame', { params: { id: classGame.id } })
     await call('getDashboard', { params: { id: companyId } })
   }
@@ -100,12 +100,8 @@ type Meter = (work: () => Promise<unknown>, count: number) => Promise<Cost>
 
 /** Returns a meter, which divides the CPU time of some work by the number of times it was done. */
 async function openMeter({ product, database }: Playground): Promise<Meter> {
-  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = parentOf(rows[0]?.pid ?? 0)
-  const now = () => ({
-    process: usageOfTree(product.pid).cpuMs,
-    database: usageOfTree(postmaster).cpuMs,
-  })
+  const postmaster = await databaseProcess(database)
+  const now = () => ({ process: cpuMilliseconds([product.pid]), database: cpuMilliseconds([postmaster]) })
   return async (work, count) => {
     const before = now()
     await work()
@@ -140,19 +136,26 @@ async function passCosts(playground: Playground, sizes: Sizes, meter: Meter) {
 
 async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, idle: Cost) {
   const game = await createGame(playground, sizes.streams)
-  const players = await playersOf(playground, game)
-  const before = usageOfTree(playground.product.pid).residentBytes
-  const streams = await openManyStreams(playground.product.url, game.id, players)
-  const streamBytes = (usageOfTree(playground.product.pid).residentBytes - before) / sizes.streams
+  const { pid, url } = playground.product
+  const path = `/api/v1/games/${game.id}/stream`
+  const players = await signInPlayers(playground.database, game.id, playground.jwtSecret)
+  const before = residentBytes([pid])
+  const readers = await openStreams(
+    url,
+    players.map(({ token }) => ({ path, token })),
+    'game.updated',
+  )
+  const streamBytes = (residentBytes([pid]) - before) / sizes.streams
   const quiet = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
   const events = 20
   const told = await meter(async () => {
     for (let count = 1; count <= events; count += 1) {
+      const delivered = readers.delivery()
       await playground.call('configureGame', { params: { id: game.id }, body: { name: `Bench ${count}` } })
-      await streams.untilReceived(count)
+      if ((await delivered).count < sizes.streams) throw new Error('a stream was not notified')
     }
   }, events * sizes.streams)
-  await streams.close()
+  readers.close()
   const overIdle = (part: keyof Cost) => Math.max(0, quiet[part] - idle[part]) / sizes.streams
   return {
     streamBytes: Math.max(0, streamBytes),
@@ -161,7 +164,21 @@ async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, i
   }
 }
 
-async function passAndSettle(playground: Playground, game: Parameters<typeof timePass>[1]): Promise<void> {
+type PlayerClient = Player & { call: Client }
+
+/** Signs the players of a game in; returns each with a client of its own. */
+async function clientsOf(
+  { database, jwtSecret, product }: Playground,
+  game: BenchGame,
+): Promise<PlayerClient[]> {
+  const players = await signInPlayers(database, game.id, jwtSecret)
+  return players.map(player => ({
+    ...player,
+    call: createClient({ baseUrl: product.url, getToken: () => player.token }),
+  }))
+}
+
+async function passAndSettle(playground: Playground, game: BenchGame): Promise<void> {
   await timePass(playground, game)
   await settlePass(playground, game)
 }
@@ -180,8 +197,8 @@ async function inParallel(count: number, work: (index: number) => Promise<unknow
 }
 
 function medianOf(costs: readonly Cost[]): Cost {
-  const median = (part: keyof Cost) => quartiles(costs.map(cost => cost[part])).median
-  return { process: median('process'), database: median('database') }
+  const of = (part: keyof Cost) => median(costs.map(cost => cost[part]))
+  return { process: of('process'), database: of('database') }
 }
 
 function of<T>(values: readonly T[], index: number): T {

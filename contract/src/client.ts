@@ -1,8 +1,10 @@
 import type * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
-import type { Problem, Violation } from './errors.ts'
+import { ApiError, readProblem } from './problem.ts'
 import { type EndpointName, routes } from './routes.ts'
+
+export { ApiError } from './problem.ts'
 
 type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.input<E[K]>
@@ -31,29 +33,6 @@ export type CallInput<N extends EndpointName> = Field<'params', Input<Endpoints[
 export type CallAnswer<N extends EndpointName> = Endpoints[N] extends { answer: infer A extends z.ZodType }
   ? z.output<A>
   : undefined
-
-/** A refused or failed call. Status 0 means that the server could not be reached. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly detail: string
-  readonly violations: Violation[]
-  /** Seconds to wait before a retry, if the server sent them. */
-  readonly retryAfter: number | null
-
-  constructor(
-    problem: Partial<Problem> & { status: number; retryAfter?: number | null },
-    options?: ErrorOptions,
-  ) {
-    super(problem.detail ?? problem.code ?? String(problem.status), options)
-    this.name = 'ApiError'
-    this.status = problem.status
-    this.code = problem.code ?? 'server/unreachable'
-    this.detail = problem.detail ?? ''
-    this.violations = problem.violations ?? []
-    this.retryAfter = problem.retryAfter ?? null
-  }
-}
 
 export type ClientOptions = {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
@@ -158,11 +137,4 @@ function queryString(query: Record<string, unknown>): string {
   }
   const written = search.toString()
   return written === '' ? '' : `?${written}`
-}
-
-export async function readProblem(response: Response): Promise<ApiError> {
-  const retry = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const retryAfter = Number.isFinite(retry) ? retry : null
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-  return new ApiError({ ...problem, status: response.status, retryAfter })
 }

@@ -1,8 +1,24 @@
-import { formulas } from '@trimestre/engine'
+import { type FigureId, formulas } from '@trimestre/engine'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { DashboardSchema } from './companies.ts'
-import { dashboardFigures } from './dashboard-figures.ts'
+
+/** The explanation that each figure of the dashboard opens. */
+const dashboardFigures = {
+  liquidity: 'result.liquidites',
+  rank: 'result.classement',
+  demandedQuantity: 'result.demande',
+  marketPart: 'result.partMarche',
+  players: 'marche.entreprises',
+  averagePrice: 'marche.prixMoyen',
+  'figures.depenses': 'result.depenses',
+  'figures.recettes': 'result.recettes',
+  'figures.valeurNette': 'result.valeurSociete',
+  'production.nombreProduitsFabriques': 'result.nombreProduitsFabriques',
+  'production.nombreProduitStok': 'result.nombreProduitStok',
+  'production.nombreProduitVendu': 'result.nombreProduitVendu',
+  'production.demande': 'result.demande',
+} as const satisfies Record<string, FigureId>
 
 /** The progress of the game, which is not a figure of a quarter. */
 const progress = ['totaltrimestres', 'currenttrimestre', 'percent']

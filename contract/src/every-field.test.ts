@@ -71,7 +71,6 @@ const noPaths = {
   'updateProduct.image': 'another name of `im`: a reference to a picture',
   'createMenu.icon': 'name of an icon',
   'updateMenu.icon': 'name of an icon',
-  'askSeveral.path.0': 'an address of a call of the contract, by the list of calls',
 }
 const namedLikePath =
   /image|link|url|href|path|next|redirect|return|target|src|picture|avatar|icon|logo|cover/i

@@ -13,6 +13,11 @@ describe.each(languageCodes)('the numbers of %s', language => {
       parts.findIndex(part => part.type === 'integer'),
     )
     const negative = beforeDigits.map(part => part.value.replace('-', '\u2212')).join('')
-    expect({ group: written('group'), decimal: written('decimal'), negative }).toEqual(numbers)
+    const percent = new Intl.NumberFormat(intl, { style: 'percent' })
+      .format(0.5)
+      .replace('50', '')
+      .replace(/[\u200e\u061c]/g, '')
+      .replace('\u202f', '\u00a0')
+    expect({ group: written('group'), decimal: written('decimal'), negative, percent }).toEqual(numbers)
   })
 })

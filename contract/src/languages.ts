@@ -1,4 +1,10 @@
-type Numbers = { group: string; decimal: string; negative: string }
+type Numbers = {
+  group: string
+  decimal: string
+  negative: string
+  /** The percent sign, with the space before it where the language writes one. */
+  percent: string
+}
 
 export type Clock = {
   separator: string
@@ -15,6 +21,8 @@ type Described = {
   /** The locale for `Intl`. */
   intl: string
   numbers: Numbers
+  /** The mark of thousands, as in « 12 k ». */
+  thousands: string
   clock: Clock
 }
 
@@ -23,8 +31,9 @@ const noBreakSpace = '\u00a0'
 /** Keeps the sign on the left of its number in a right-to-left sentence. */
 const leftToRightMark = '\u200e'
 
-const pointed: Numbers = { group: ',', decimal: '.', negative: minus }
-const commaed: Numbers = { group: '.', decimal: ',', negative: minus }
+const pointed: Numbers = { group: ',', decimal: '.', negative: minus, percent: '%' }
+const commaed: Numbers = { group: '.', decimal: ',', negative: minus, percent: '%' }
+const spacedPercent = `${noBreakSpace}%`
 const wholeDay: Clock = { separator: ':', padded: true }
 
 /**
@@ -37,7 +46,8 @@ export const languages = {
     name: 'Français',
     dir: 'ltr',
     intl: 'fr',
-    numbers: { ...commaed, group: noBreakSpace },
+    numbers: { ...commaed, group: noBreakSpace, percent: spacedPercent },
+    thousands: 'k',
     clock: wholeDay,
   },
   en: {
@@ -45,6 +55,7 @@ export const languages = {
     dir: 'ltr',
     intl: 'en',
     numbers: pointed,
+    thousands: 'k',
     clock: { separator: ':', padded: false, halves: ['AM', 'PM'] },
   },
   ar: {
@@ -52,14 +63,23 @@ export const languages = {
     dir: 'rtl',
     intl: 'ar-u-nu-latn',
     numbers: { ...pointed, negative: leftToRightMark + minus },
+    thousands: 'ألف',
     clock: { separator: ':', padded: false, halves: ['ص', 'م'] },
   },
-  de: { name: 'Deutsch', dir: 'ltr', intl: 'de', numbers: commaed, clock: wholeDay },
+  de: {
+    name: 'Deutsch',
+    dir: 'ltr',
+    intl: 'de',
+    numbers: { ...commaed, percent: spacedPercent },
+    thousands: 'k',
+    clock: wholeDay,
+  },
   es: {
     name: 'Español',
     dir: 'ltr',
     intl: 'es',
-    numbers: commaed,
+    numbers: { ...commaed, percent: spacedPercent },
+    thousands: 'k',
     clock: { separator: ':', padded: false },
   },
   id: {
@@ -67,9 +87,10 @@ export const languages = {
     dir: 'ltr',
     intl: 'id',
     numbers: commaed,
+    thousands: 'rb',
     clock: { separator: '.', padded: true },
   },
-  zh: { name: '中文', dir: 'ltr', intl: 'zh', numbers: pointed, clock: wholeDay },
+  zh: { name: '中文', dir: 'ltr', intl: 'zh', numbers: pointed, thousands: 'k', clock: wholeDay },
 } as const satisfies Record<string, Described>
 
 export type Language = keyof typeof languages

@@ -69,7 +69,6 @@ const introduction = [
   'A resource is referred to by identifier, digits, IRI, or an object with `id` or `@id`; unknown fields of a body are ignored.',
   'Every refusal is a problem (RFC 9457) with a stable `code`. An object that exists and is not yours is 403, one that does not exist 404.',
   'Collections also take `page` (from 1) and `itemsPerPage` (1 to 100) and then say their size in `X-Total-Count`.',
-  'Calls that only read answer together at `/api/v1/several`: up to twelve addresses, each given as a `path`, each judged and counted as if it were asked for alone.',
 ].join('\n\n')
 
 function operation(

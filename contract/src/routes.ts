@@ -117,7 +117,6 @@ export const routes = {
 
   listComponentDocs: { method: 'GET', path: '/api/docs' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },
-  askSeveral: { method: 'GET', path: '/api/v1/several' },
   health: { method: 'GET', path: '/api/health' },
   isAlive: { method: 'GET', path: '/api/health/live' },
   getSystemStatus: { method: 'GET', path: '/api/v1/system/status' },

@@ -1,4 +1,5 @@
-import { ApiError, type ClientOptions, fillPath, readProblem } from './client.ts'
+import { type ClientOptions, fillPath } from './client.ts'
+import { ApiError, readProblem } from './problem.ts'
 import { routes } from './routes.ts'
 import type { StreamEvent } from './stream-events.ts'
 

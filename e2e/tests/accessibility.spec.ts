@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, showScheme, violationsIn } from './axe.ts'
+import { budgets } from './budgets.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { storePreferences } from './texts.ts'
-import { viewsFor } from './turns.ts'
-import { type View, views } from './usable.ts'
 import { signIn } from './users.ts'
+import { type View, views, viewsFor } from './views.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
@@ -43,25 +43,7 @@ const screens = {
     '/app/nowhere',
   ],
   admin: ['/app', '/app/user/profile', '/app/admin/games', '/app/admin/users'],
-  joueur3: [
-    '/app/user/dashboard',
-    '/app/user/profile',
-    '/app/user/games',
-    '/app/user/joined-game',
-    '/app/user/game-production',
-    '/app/user/game-human-resources',
-    '/app/user/game-quality',
-    '/app/user/game-Research&Development',
-    '/app/user/game-logistics',
-    '/app/user/game-retail-price',
-    '/app/user/game-marketing',
-    '/app/user/game-comptabilite',
-    '/app/user/game-solde-intermediaire',
-    '/app/user/game-accounting-balance-sheet',
-    '/app/user/game-competitive',
-    '/app/user/market-newspaper',
-    '/app/glossary',
-  ],
+  joueur3: budgets.joueur3.map(([path]) => path).filter(path => !path.includes('$gameId')),
 }
 
 async function opened(browser: Browser, who: keyof typeof screens): Promise<Page> {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
+import { nextYear } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { nextYear } from './dates.ts'
 import { expect, test } from './product.ts'
 import { textIn } from './texts.ts'
-import { applyView, expectUsable, type View, views } from './usable.ts'
 import { row, signIn } from './users.ts'
+import { applyView, expectUsable, type View, views } from './views.ts'
 
 const gameName = 'Promotion accessible'
 
@@ -41,7 +41,7 @@ const question = () => page.getByRole('alertdialog')
 
 async function close(): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(page.locator('.mantine-Modal-content:visible')).toHaveCount(0)
+  await expect(page.locator('[data-modal=panel]')).toHaveCount(0)
 }
 
 /** Chooses an action in the row of `name`: a button or, on a phone, an entry of its menu. */
@@ -100,7 +100,7 @@ for (const view of seen)
     await close()
     await act(view, gameName, text('myGames.schedule'))
     await expect(dialog().getByText('14:35')).toBeVisible()
-    await check('the planned passages')
+    await check('the scheduled passes')
     await act(view, '14:35', text('schedule.cancel', 'admin'))
     await expect(question()).toBeVisible()
     await check('the question before a passage is cancelled')

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aClassroom, type Classroom } from './classroom.ts'
 import { expect, test } from './product.ts'
-import { viewsFor } from './turns.ts'
-import { applyView, expectUsable, views } from './usable.ts'
 import { row, signIn } from './users.ts'
+import { applyView, expectUsable, views, viewsFor } from './views.ts'
 
 const gameName = 'Promotion du soir'
 const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const

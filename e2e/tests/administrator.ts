@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { row } from './users.ts'
 
+/** The next year: all of its days are in the future, and all days of the year two years before it are past. */
+export const nextYear: number = new Date().getFullYear() + 1
+
 /** Clicks Passer Trimestre and confirms. */
 export async function passQuarter(page: Page, gameName: string): Promise<void> {
   await row(page, gameName).getByRole('button', { name: /Pass/ }).click()

@@ -41,6 +41,6 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 /** Switches the page to the light or dark scheme. */
 export async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(chosen => {
-    document.documentElement.dataset.mantineColorScheme = chosen
+    document.documentElement.dataset.scheme = chosen
   }, scheme)
 }

@@ -4,15 +4,12 @@
  * about a tenth above the measured weight: a change that exceeds one saves the weight elsewhere, or explains here why
  * it is worth it.
  */
-type Budget = [path: string, script: number, everything: number]
-
-/** The sign-in page once a visitor has started to use it, including the initial form. */
-export const startedSignIn = { script: 105, everything: 150 }
+export type Budget = [path: string, script: number, everything: number]
 
 /** The placeholder `$gameId` is the id of the demo game. */
 export const budgets = {
   nobody: [
-    // The form alone; `startedSignIn` includes what loads afterwards.
+    // The form alone: the application is fetched once a visitor starts to use it.
     ['/', 5, 40],
     ['/login', 5, 40],
     ['/register', 120, 160],

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault } from './axe.ts'
 import { caller } from './caller.ts'
-import { decide } from './class.ts'
+import { decide } from './games.ts'
 import { expect, test } from './product.ts'
 import { type Product, setUpLink, startProduct } from './run-product.ts'
 import { signIn } from './users.ts'
@@ -136,7 +136,7 @@ test('an administrator opens an assigned game and downloads the credentials of t
   const secret = bea.split(',').at(-1)
   await caller(own, 'bea', secret)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('img', { name: `/app/user/game_details/${gameId}` }).first()).toBeVisible()
+  await expect(page.getByLabel(`/app/user/game_details/${gameId}`).first()).toBeVisible()
   await expect(sheet).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   const beside = page.waitForEvent('popup')

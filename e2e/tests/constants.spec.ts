@@ -86,7 +86,7 @@ test('a first visit is light, blue, left to right, with the big sidebar and in m
   const page = await signInThroughForm(browser, 'joueur1')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'blueTheme')
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(root).toHaveAttribute('data-scheme', 'light')
   await expect(root).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'big-sidebar')
   const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key)

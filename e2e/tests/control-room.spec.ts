@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type ClassGame, decide, joinClass, openClass, type Student } from './class.ts'
+import { type ClassGame, decide, joinClass, openClass, type Student } from './games.ts'
 import { told } from './messages.ts'
 import { openGame } from './player.ts'
 import { makePollingSuspendable, onlyTold, resumePolling } from './polling.ts'

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { caller } from './caller.ts'
+import { aPublicGame } from './games.ts'
 import { told } from './messages.ts'
 import { enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { leave } from './users.ts'
 
 /** Creates a public game of four quarters, joins it as joueur1 and opens it. */
@@ -45,7 +45,7 @@ test('a player who has finished can change nothing until « Change », and the p
   await page.context().close()
 })
 
-test('what another tab saves is followed, and told where a draft would be lost', async ({
+test('a save in another tab is shown, with a warning where a draft would be lost', async ({
   browser,
   request,
 }) => {
@@ -72,8 +72,6 @@ test('what another tab saves is followed, and told where a draft would be lost',
 
 test('in the last minute one button saves every draft', async ({ browser, request }) => {
   const { id, page } = await aGame(browser, request, 'Partie pressée')
-  // When the batch request fails, the page sends each request separately, so the response to one can be replaced.
-  await page.context().route('**/api/v1/several?*', route => route.fulfill({ status: 502, body: '' }))
   await page.context().route(`**/api/v1/games/${id}`, async route => {
     const answer = await route.fetch()
     const nextPassAt = new Date(Date.now() + 50_000).toISOString()

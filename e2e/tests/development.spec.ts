@@ -59,16 +59,27 @@ test('npm run dev shows changes of a text, a component and the server at once', 
   await copy.edit('web/src/i18n/locales/en/auth.json', 'Take the helm of your company.', 'Take the wheel.')
   await lead('Take the wheel.')
 
-  // The component is replaced in the page, which keeps the typed text.
-  await page.getByLabel('Username').fill('admin')
+  // What the server draws is drawn again.
   await copy.edit(
     'web/src/features/account/auth/login-card.tsx',
     "lead={t('login.lead')}",
     'lead="Good morning."',
   )
   await lead('Good morning.')
+
+  // A component is replaced in the page, which keeps the typed text.
+  await page.goto(`${pages}/register`)
+  await page.getByLabel('Username').fill('admin')
+  await copy.edit(
+    'web/src/features/account/auth/register-page.tsx',
+    "title={t('auth:register.title')}",
+    'title="Welcome"',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('admin')
 
+  await page.goto(`${pages}/login`)
+  await page.getByLabel('Username').fill('admin')
   await page.getByLabel(/^Password/).fill('admin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${pages}/app/admin/games`)

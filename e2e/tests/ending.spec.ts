@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoFault, showScheme } from './axe.ts'
-import { decide, joinClass, openClass } from './class.ts'
+import { decide, joinClass, openClass } from './games.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 

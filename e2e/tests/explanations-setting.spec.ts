@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decide, joinClass, openClass } from './class.ts'
+import { decide, joinClass, openClass } from './games.ts'
 import { told } from './messages.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'

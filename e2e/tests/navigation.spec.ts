@@ -140,7 +140,7 @@ test('the page requested before signing in opens afterwards, unless it is foreig
   }
 })
 
-test('signing out forgets the person, and drafts only when asked to', async ({ browser }) => {
+test('signing out removes the data of the user, and drafts only on request', async ({ browser }) => {
   const page = await signIn(browser, 'joueur2')
   await enterGameFromList(page, demoGame)
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())

@@ -1,7 +1,7 @@
 import { caller } from './caller.ts'
+import { aPublicGame } from './games.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 
 /** The displayed value, the value after its first digit is replaced by 9, the pasted text, and how that is read. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
 import { animationsFinished } from './at-rest.ts'
+import { aPublicGame } from './games.ts'
 import { choicesOf } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { textIn } from './texts.ts'
 
 // Whole quarters are played on a phone-sized screen, with taps only, and each screen is reached as a player reaches it.

@@ -53,12 +53,13 @@ test('the static frame of a page is shown before any script and is replaced by t
     await held
     await route.continue()
   })
-  const opened = page.goto('/register')
-  await expect(page.locator('#frame').getByRole('heading', { name: 'Create an account' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveCount(0)
+  const opened = page.goto('/terms-conditions')
+  await expect(page.locator('#frame').getByRole('heading', { name: 'Terms of use' })).toBeVisible()
+  const print = page.getByRole('button', { name: 'Print' })
+  await expect(print).toHaveCount(0)
   release()
   await opened
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(print).toBeVisible()
   await expect(page.locator('#frame')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })

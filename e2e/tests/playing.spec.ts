@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { aPublicGame } from './games.ts'
 import { tabTo } from './keyboard.ts'
 import { choicesOf, joinGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { leave, signIn } from './users.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -143,7 +143,7 @@ test('the screens of an administrator name the game on paper and omit the filter
   await expectDocument(page, 'Games')
   await expect(heading).toContainText(demoGame)
   await expect(heading).toContainText('Q5/8')
-  await expect(page.getByLabel('Companies shown')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Companies shown', includeHidden: true })).toBeHidden()
   await expectWithinSheets(page)
 
   // The forty columns are split into several tables, each of which repeats the row headers.

@@ -3,8 +3,8 @@ import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { unreadableTexts } from './back-row.ts'
 import { caller } from './caller.ts'
 import { expect, test } from './product.ts'
-import { viewsFor } from './turns.ts'
 import { signIn } from './users.ts'
+import { viewsFor } from './views.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { caller } from './caller.ts'
+import { aPublicGame } from './games.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
-import { aPublicGame } from './public-game.ts'
 import { fillSignIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'

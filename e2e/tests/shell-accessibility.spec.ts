@@ -4,8 +4,8 @@ import { expectNoFault } from './axe.ts'
 import { enterGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { storePreferences, textIn, textStartPattern } from './texts.ts'
-import { viewsFor } from './turns.ts'
 import { signInOn } from './users.ts'
+import { viewsFor } from './views.ts'
 
 const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 const desktop = { width: 1280, height: 800 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
 import { expect, test } from './product.ts'
 import { storePreferences, textIn } from './texts.ts'
-import { viewsFor } from './turns.ts'
 import { signIn } from './users.ts'
+import { viewsFor } from './views.ts'
 
 /**
  * French is checked in the light scheme and Arabic in the dark one; `accessibility.spec.ts` checks the screens

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll, showScheme } from './axe.ts'
 import { expect, test } from './product.ts'
 import { storePreferences } from './texts.ts'
-import { viewsFor } from './turns.ts'
 import { leave, signIn } from './users.ts'
+import { viewsFor } from './views.ts'
 
 /** Every combination of language, width and scheme. */
 const views = (['fr', 'ar'] as const).flatMap(language =>
@@ -14,12 +14,15 @@ const views = (['fr', 'ar'] as const).flatMap(language =>
 
 const system = '/app/super_admin/system'
 const journal = '/app/super_admin/journal'
+const demoGame = 'Les vélos du Rhône'
 
 /** Returns a row of a card of facts. */
 const fact = (page: Page, card: string, name: string) =>
   page.getByRole('region', { name: card, exact: true }).locator('dl > div').filter({ hasText: name })
 
-test('a super administrator reaches the system status from the home page', async ({ browser }) => {
+test('a super administrator reaches the system status from the home page, and the audit log from there', async ({
+  browser,
+}) => {
   const page = await signIn(browser, 'superadmin')
   await page.goto('/app')
   await page.getByRole('link', { name: /System status/ }).click()
@@ -42,8 +45,8 @@ test('a difference found by the verification is shown on the home page and in th
   await page.route('**/api/v1/system/status', async route => {
     const status = await (await route.fetch()).json()
     const found = [
-      { ...mismatch, gameId: 7, game: 'Les vélos du Rhône', companyId: 31 },
-      { ...mismatch, gameId: 7, game: 'Les vélos du Rhône', companyId: null, document: 'market' },
+      { ...mismatch, gameId: 7, game: demoGame, companyId: 31 },
+      { ...mismatch, gameId: 7, game: demoGame, companyId: null, document: 'market' },
     ]
     const at = new Date().toISOString()
     const seen = { beganAt: at, endedAt: at, games: 1, quarters: 4, fault: null }
@@ -62,7 +65,7 @@ test('a difference found by the verification is shown on the home page and in th
   await leave(page)
 })
 
-test('the audit log shows who did what and keeps its filters by action, user, game and day on reload', async ({
+test('the audit log shows who did what, filtered by action, user, game and day, also after a reload', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'superadmin')
@@ -81,18 +84,34 @@ test('the audit log shows who did what and keeps its filters by action, user, ga
   await expect(rows.nth(1)).toContainText('Create a product')
   await expect(rows.nth(1)).toContainText('superadmin')
   await expect(rows.nth(1)).toContainText(name)
-  await page.getByRole('combobox', { name: 'Act' }).selectOption('Create a product')
-  await page.getByRole('combobox', { name: 'By whom' }).selectOption('admin')
-  await expect(page.getByText('No act matches what you are looking for.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'By whom' }).selectOption('superadmin')
+  const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true })
+  const nothingFound = page.getByText('No act matches what you are looking for.')
+  await choice('Act').selectOption('Create a product')
+  await choice('By whom').selectOption('admin')
+  await expect(nothingFound).toBeVisible()
+  await choice('By whom').selectOption('superadmin')
   await expect(rows.nth(1)).toContainText(name)
-  await expect(page).toHaveURL(/call=createProduct&user=\d+/)
+  await expect(page).toHaveURL(/call=createProduct&user=\d+$/)
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Act' })).toHaveValue('createProduct')
+  await expect(choice('Act')).toHaveValue('createProduct')
+  await expect(choice('By whom').locator('option:checked')).toHaveText('superadmin')
+  await expect(rows.nth(1)).toContainText(name)
+
+  // A product belongs to no game.
+  await choice('Game').selectOption(demoGame)
+  await expect(nothingFound).toBeVisible()
+  await expect(page).toHaveURL(/game=\d+$/)
+  await page.reload()
+  await expect(choice('Game').locator('option:checked')).toHaveText(demoGame)
+  await expect(nothingFound).toBeVisible()
+  await choice('Game').selectOption('Every game')
   await expect(rows.nth(1)).toContainText(name)
 
   await page.getByRole('textbox', { name: 'To' }).fill('01/01/2020')
-  await expect(page.getByText('No act matches what you are looking for.')).toBeVisible()
+  await expect(nothingFound).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('01/01/2020')
+  await expect(nothingFound).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(rows.nth(1)).toContainText(name)
   await page.getByRole('textbox', { name: 'From' }).fill('31/02/2026')
@@ -135,7 +154,7 @@ test('the audit log is paginated', async ({ browser }) => {
   await page.context().close()
 })
 
-test('other roles cannot open these screens', async ({ browser }) => {
+test('other roles cannot open the system status and the audit log', async ({ browser }) => {
   for (const who of ['admin', 'joueur1']) {
     const page = await signIn(browser, who)
     for (const path of [system, journal]) {
@@ -147,7 +166,9 @@ test('other roles cannot open these screens', async ({ browser }) => {
 })
 
 for (const locale of ['fr', 'ar'] as const)
-  test(`both screens are accessible, ${locale}`, async ({ browser }) => {
+  test(`the home page, the system status and the audit log are accessible, ${locale}`, async ({
+    browser,
+  }) => {
     const page = await signIn(browser, 'superadmin')
     await storePreferences(page, locale, { reduceMotion: true })
     for (const [turn, path] of ['/app', system, journal].entries()) {

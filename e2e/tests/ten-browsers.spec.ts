@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type ClassGame, joinClass, openClass } from './class.ts'
+import { type ClassGame, joinClass, openClass } from './games.ts'
 import { openGame } from './player.ts'
 import { makePollingSuspendable, onlyTold } from './polling.ts'
 import { expect, test } from './product.ts'

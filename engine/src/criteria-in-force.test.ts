@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { criteria } from './catalogue/criteria.ts'
+import { operations } from './catalogue/events.ts'
 import { baseCriteria, type EventImpact, effectiveCriteria } from './criteria-in-force.ts'
 
 const event = (...impact: EventImpact[]) => [{ name: 'essai', impact }]
@@ -71,11 +72,16 @@ describe('criteria', () => {
     expect(effectiveCriteria({}, event(...strange))).toEqual(baseCriteria({}))
   })
 
+  test.each(operations)('are changed by the operation %s', operation => {
+    const { seuilRemise } = effectiveCriteria({}, event(change('seuilRemise', operation, 2)))
+    expect(seuilRemise).not.toBe(baseCriteria({}).seuilRemise)
+  })
+
   test('do not depend on the order of changes', () => {
     const changes = fc.array(
       fc.record({
         criterion: fc.constantFrom(...criteria.slice(0, 4).map(({ name }) => name as string)),
-        operation: fc.constantFrom('add', 'multiply'),
+        operation: fc.constantFrom(...operations),
         value: fc.constantFrom(0.9, 1.1, -0.3, 0.333333, 2),
       }),
     )

@@ -1,7 +1,9 @@
 /** The engine's public names. Everything else is internal. */
 
+import manifest from '../package.json' with { type: 'json' }
+
 /** Version of the rules, stored with each quarter so that it can be recomputed by the same rules. */
-export const engineVersion: string = '1.0.0'
+export const engineVersion: string = manifest.version
 
 export { canonicalJson } from './canonical.ts'
 export { type Account, type AccountNumber, accounts } from './catalogue/accounts.ts'

@@ -17,7 +17,7 @@ import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
-import { runMailWorker } from './features/mail/mail-worker.ts'
+import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
@@ -33,26 +33,27 @@ import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerDemoRoutes } from './features/seed/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
+import { serveMetrics } from './features/system/metrics.ts'
 import { registerSystemRoutes } from './features/system/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
-import { createAuthenticate } from './platform/authentication.ts'
-import { acceptJsonBodies, bodyBytesMax } from './platform/bodies.ts'
-import { resolveAddresses } from './platform/caller-address.ts'
-import { registerComponentDocsRoute } from './platform/component-docs.ts'
+import { createAuthenticate } from './platform/auth/authentication.ts'
 import type { Context } from './platform/context.ts'
-import { terminateStalledSessions } from './platform/database/stalled-sessions.ts'
-import { asRefusal, handleErrors, sendRefusal } from './platform/failures.ts'
-import { registerHealthRoute } from './platform/health.ts'
-import { servePages } from './platform/pages.ts'
-import { protect, protectReply } from './platform/protection.ts'
-import { registerReference } from './platform/reference.ts'
-import type { Refusal } from './platform/refusal.ts'
-import { limitRequests } from './platform/request-limit.ts'
-import { logRequests } from './platform/request-log.ts'
-import { currentRequest, trackRequests } from './platform/request-scope.ts'
-import { registerSeveralRoute } from './platform/several.ts'
-import { routedPath, unknownPath, watchMethods } from './platform/unknown-paths.ts'
+import { terminateStalledSessions } from './platform/db/stalled-sessions.ts'
+import { acceptJsonBodies, bodyBytesMax } from './platform/http/bodies.ts'
+import { resolveAddresses } from './platform/http/caller-address.ts'
+import { registerComponentDocsRoute } from './platform/http/component-docs.ts'
+import { registerHealthRoute } from './platform/http/health.ts'
+import { servePages } from './platform/http/pages.ts'
+import { protect, protectReply } from './platform/http/protection.ts'
+import { registerReference } from './platform/http/reference.ts'
+import type { Refusal } from './platform/http/refusal.ts'
+import { limitRequests } from './platform/http/request-limit.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { currentRequest, trackRequests } from './platform/http/request-scope.ts'
+import { routedPath, unknownPath, watchMethods } from './platform/http/unknown-paths.ts'
+import { asRefusal, handleErrors, sendRefusal } from './platform/log/failures.ts'
+import { runOutbox } from './platform/outbox/outbox.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -86,7 +87,6 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   // By default Node answers an unknown `Expect` header itself; such a request is handled like any other.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange))
   app.decorateRequest('caller', null)
-  app.decorateRequest('ahead', null)
   app.decorateRequest('isRateLimited', false)
   resolveAddresses(app, context.config.trustedProxies)
   trackRequests(app)
@@ -101,15 +101,16 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   const methodsOf = watchMethods(app)
 
   registerFeatures(app, context)
-  runMailWorker(app, context)
+  await serveMetrics(app, context)
+  runOutbox(app, context, { mail: createMailHandler(context) })
+  runMailPurge(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
   terminateStalledSessions(app, context)
   await registerReference(app)
 
   const { oidc, emailDomains, registrationOpen } = context.config
-  const hasOnlyPasswords = oidc === undefined
-  await servePages(app, { folder: pages, hasOnlyPasswords, emailDomains, registrationOpen })
+  await servePages(app, { folder: pages, providerName: oidc?.name, emailDomains, registrationOpen })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))
@@ -121,7 +122,6 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
 function registerFeatures(app: FastifyInstance, context: Context): void {
   registerHealthRoute(app, context)
   registerComponentDocsRoute(app)
-  registerSeveralRoute(app)
   registerAccountRoutes(app, context)
   registerOidcRoutes(app, context)
   registerUserRoutes(app, context)

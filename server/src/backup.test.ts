@@ -69,7 +69,7 @@ async function aSchool(server: TestServer) {
   const { params, body } = await recipes.saveDecisions(setting)
   await (await server.client('joueur1'))('saveDecisions', { params, body } as never)
   // The copy would send pending mails again.
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   return passed
 }
 

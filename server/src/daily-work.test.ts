@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onceADay } from './platform/every-day.ts'
+import { onceADay } from './platform/process/every-day.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // These tests check that daily work is done by one of all running processes.

@@ -9,7 +9,7 @@ import {
   isListed,
 } from '@trimestre/contract/testing/call-fields'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { propertyPath } from './platform/refusal.ts'
+import { propertyPath } from './platform/http/refusal.ts'
 import { anotherGame, type Owners, type Setting } from './testing/call-recipes.ts'
 import { type Sender, senderOf } from './testing/call-sender.ts'
 import { expectNothingWritten } from './testing/fingerprint.ts'

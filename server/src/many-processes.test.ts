@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
 import { verifyAll } from './features/verification/verify-all.ts'
-import { mails, quarterResults, rounds, scheduledPasses, streamEvents } from './platform/database/schema.ts'
+import { outbox, quarterResults, rounds, scheduledPasses, streamEvents } from './platform/db/schema.ts'
 import { aGame } from './testing/build-game.ts'
 import { type GameStream, listenToGame } from './testing/listen-to-game.ts'
 import { type ObjectServer, startObjectServer } from './testing/object-server.ts'
@@ -269,7 +269,7 @@ async function expectReceived(game: Game, streams: Map<string, GameStream>, sinc
 async function expectSentOnce(): Promise<void> {
   const { db } = server.context
   const attempts = async () =>
-    (await db.select().from(mails)).map(({ sentAt, attemptCount }) => [sentAt !== null, attemptCount])
+    (await db.select().from(outbox)).map(({ doneAt, attemptCount }) => [doneAt !== null, attemptCount])
   await expect.poll(attempts).not.toContainEqual([false, expect.anything()])
   const found = await attempts()
   expect(found.length).toBeGreaterThan(0)

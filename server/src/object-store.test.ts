@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgePictures } from './features/media/purge.ts'
-import type { FileStore } from './platform/storage/storage.ts'
+import type { FileStore } from './platform/files/storage.ts'
 import { anAccount } from './testing/build-game.ts'
 import { databaseNow } from './testing/database-clock.ts'
 import { type ObjectServer, startObjectServer } from './testing/object-server.ts'
@@ -68,7 +68,7 @@ it('mails are stored in the bucket, and deleted with the pictures of a deleted u
     headers: { 'content-type': 'application/json' },
     body: '{"email":"partante@example.org"}',
   })
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const [mail = ''] = await namesIn(storage.outbox)
   expect((await storage.outbox.get(mail))?.toString()).toContain('To: partante@example.org')
   const root = await server.client('superadmin')
@@ -102,7 +102,7 @@ it('the bucket is part of a backup, which can be restored to a bucket and to a f
     headers: { 'content-type': 'application/json' },
     body: '{"email":"joueur3@example.org"}',
   })
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const file = join(folder, 'school.tar.gz')
   const source = { ...objects.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: folder }
   const pictures = (await namesIn(storage.media)).length

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readPidFile } from '@trimestre/embedded-postgres/pid-file'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { readPidFile } from './platform/postgres/pid-file.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
 
 // While the database is unavailable every request is refused, but the log does not grow with each of them.

@@ -11,28 +11,25 @@ let pages: string
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
   const html = (script: string) =>
-    `<!doctype html>\n<html lang="en" dir="ltr"><head><!--asks--><title>x</title>${script}</head><body><!--frame--></body></html>`
+    `<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title>${script}</head><body><!--frame--></body></html>`
   const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
   const frames = (language: string) => ({
     signIn: frame(`${language} form`),
     signInClosed: frame(`${language} form without registration`),
-    '/': frame(`${language} start`),
-    '/login': frame(`${language} login`),
+    signInWithProvider: frame(`${language} form or %provider%`),
     '/app': frame(`${language} application`),
     notFound: frame(`${language} nowhere`),
     notFoundInApp: frame(`${language} nowhere inside`),
   })
+  const signIn = html('<!--form--><script>colour()</script>').replace('</body>', '<!--application--></body>')
   await writeFile(join(pages, 'index.html'), html('<!--all-->'))
-  await writeFile(join(pages, 'sign-in.html'), html('<!--form alone--><script>colour()</script>'))
+  await writeFile(join(pages, 'sign-in.html'), signIn)
   await writeFile(join(pages, 'frames.json'), JSON.stringify({ fr: frames('fr'), en: frames('en') }))
-  const heads = {
-    '/login': { asks: '<meta name="asks" content="l">', links: '<link href="/login.js">' },
-    '/app/user/game_details/$gameId': {
-      asks: '<meta name="asks" content="$& d">',
-      links: '<link href="/d.js">',
-    },
+  const preloads = {
+    '/app/user/games': '<link href="/games.js">',
+    '/app/user/game_details/$gameId': '<link href="/{language}/texts.json"><link href="/d.js">',
   }
-  await writeFile(join(pages, 'heads.json'), JSON.stringify(heads))
+  await writeFile(join(pages, 'preloads.json'), JSON.stringify(preloads))
   server = await startTestServer({ pages })
 })
 afterAll(async () => {
@@ -47,27 +44,24 @@ it.each([
   ['/', 'fr form'],
   ['/login', 'fr form'],
   ['/login/', 'fr form'],
-  ['/?next=/app', 'fr start'],
-  ['/login/?next=/app', 'fr login'],
+  ['/?next=/app', 'fr form'],
+  ['/login/?changed=1', 'fr form'],
   ['/app/user/games', 'fr application'],
   ['/nowhere', 'fr nowhere'],
   ['/app/nowhere', 'fr nowhere inside'],
-])('%s is drawn before any script has come', async (path, word) => {
+])('%s is rendered before any script has loaded', async (path, word) => {
   const html = await read(path, 'fr')
   expect(html).toContain(`<div id="frame"><p>${word} $& 127.0.0.1`)
   expect(html).toContain(`<title>${word} — 127.0.0.1`)
 })
 
-it('the form is drawn without registration, and the page tells of it, where that is closed', async () => {
+it('the form is rendered without registration, and every page says so, where registration is closed', async () => {
   const closed = await startTestServer({ pages, env: { REGISTRATION: 'closed' } })
   try {
     const headers = { 'accept-language': 'fr' }
-    for (const path of ['/', '/login']) {
-      const html = await (await closed.fetch(path, { headers })).text()
-      expect(html).toContain('<p>fr form without registration $& 127.0.0.1')
-      expect(html).toContain('<html lang="fr" dir="ltr" data-registration="closed">')
-    }
-    const page = await (await closed.fetch('/login?next=/app', { headers })).text()
+    const html = await (await closed.fetch('/login', { headers })).text()
+    expect(html).toContain('<p>fr form without registration $& 127.0.0.1')
+    const page = await (await closed.fetch('/register', { headers })).text()
     expect(page).toContain('<html lang="fr" dir="ltr" data-registration="closed">')
     expect(await read('/', 'fr')).not.toContain('data-registration')
   } finally {
@@ -75,28 +69,27 @@ it('the form is drawn without registration, and the page tells of it, where that
   }
 })
 
-it('the head of a page names what its screen will need, whatever stands for a variable in its address', async () => {
+it('the head of a page names the files of its screen, whatever stands for a variable in its address', async () => {
   for (const path of ['/app/user/game_details/12', '/app/user/game_details/12/?x=1']) {
     const html = await read(path, 'fr')
-    expect(html, path).toContain('<head><meta name="asks" content="$& d"><title>')
-    expect(html, path).toContain('<!--all--><link href="/d.js"></head>')
+    expect(html, path).toContain('<!--all--><link href="/fr/texts.json"><link href="/d.js"></head>')
   }
-  expect(await read('/login?changed=1', 'fr')).toContain('<link href="/login.js"></head>')
-  for (const path of ['/login', '/app/user/game_details/x', '/app', '/nowhere']) {
-    const html = await read(path, 'fr')
-    expect(html, path).toContain('<head><title>')
-    expect(html, path).not.toContain('<link')
-  }
+  for (const path of ['/app/user/game_details/x', '/app', '/nowhere'])
+    expect(await read(path, 'fr'), path).not.toContain('<link')
 })
 
-it('the bare way in alone has the page whose form comes first', async () => {
-  for (const path of ['/', '/login']) expect(await read(path, 'fr'), path).toContain('<!--form alone-->')
-  for (const path of ['/login?changed=1', '/register', '/app']) {
-    expect(await read(path, 'fr'), path).toContain('<!--all-->')
-  }
+it('the sign-in page names the files of the page that follows, but does not load them', async () => {
+  const template = (links: string) => `<template id="application">${links}</template></body>`
+  for (const path of ['/', '/login', '/login?changed=1', '/login?next=/elsewhere.example'])
+    expect(await read(path, 'fr'), path).toMatch(/<!--form-->.*<body>/s)
+  for (const path of ['/', '/login', '/login?changed=1'])
+    expect(await read(path, 'fr'), path).toContain(template('<link href="/games.js">'))
+  expect(await read('/login?next=%2Fapp%2Fuser%2Fgame_details%2F12%3Fx%3D1', 'fr')).toContain(
+    template('<link href="/fr/texts.json"><link href="/d.js">'),
+  )
 })
 
-it('the script that the build put into a page may run there, and no other', async () => {
+it('the script that the build has put into a page may run there, and no other', async () => {
   const scripts = async (path: string) => {
     const answer = await server.fetch(path, { headers: { 'accept-language': 'fr' } })
     return /script-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]
@@ -109,13 +102,11 @@ it('the script that the build put into a page may run there, and no other', asyn
   expect(await scripts('/api/health')).toBe("script-src 'self'")
 })
 
-it('a school with an identity provider has a way in that the form alone does not show', async () => {
-  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre' }
+it('the form offers the identity provider of a school under its name', async () => {
+  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'trimestre', OIDC_NAME: 'ENT <Lycée>' }
   const school = await startTestServer({ pages, env })
   const answer = await school.fetch('/login', { headers: { 'accept-language': 'fr' } })
-  expect(await answer.text()).toContain(
-    '<!--all--><link href="/login.js"></head><body><div id="frame"><p>fr login',
-  )
+  expect(await answer.text()).toContain('<div id="frame"><p>fr form or ENT &lt;Lycée&gt; $& 127.0.0.1')
   await school.stop()
 })
 

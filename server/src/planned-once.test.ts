@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { listParameter } from './platform/database/prepared.ts'
+import { listParameter } from './platform/db/prepared.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 /** The number of custom plans after which PostgreSQL compares their cost with that of a generic plan. */

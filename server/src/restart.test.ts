@@ -95,7 +95,7 @@ it('a killed product keeps pictures, accounts, games, events, decisions, locks a
   expect(after['hydra:totalItems']).toBe(0)
 })
 
-it('sends the mail of a reset that was asked for just before', async () => {
+it('sends the mail of a password reset that was requested just before the restart', async () => {
   const ask = () =>
     fetch(`${product.url}/api/password/reset-request`, {
       method: 'POST',

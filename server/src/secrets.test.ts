@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/log/log.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // The log must never contain a secret of a request, whatever happens to it; and each line must name its request.
@@ -68,7 +68,7 @@ it('passwords, tokens, hashes, addresses and mails do not appear in the log', as
     sql`select password_hash from users where id = ${user.id}`,
   )
   secrets.push(rows[0]?.password_hash ?? '')
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const outbox = join(server.context.config.dataDir, 'outbox')
   for (const name of await readdir(outbox)) {
     const text = await readFile(join(outbox, name), 'utf8')

@@ -6,12 +6,12 @@ import { accountsStillOpen, refuseOpenAccounts } from './features/seed/open-acco
 import { seed } from './features/seed/seed.ts'
 import { buildContext } from './platform/build-context.ts'
 import { readConfig } from './platform/config.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
-import { createLog, faultFields, type Log } from './platform/log.ts'
-import { startFailure } from './platform/start-failure.ts'
-import { checkStorage } from './platform/storage/check-storage.ts'
-import { createStorage } from './platform/storage/storage.ts'
-import { lowerV8ThreadPriority } from './platform/thread-priority.ts'
+import { type OpenDatabase, openDatabase } from './platform/db/open.ts'
+import { checkStorage } from './platform/files/check-storage.ts'
+import { createStorage } from './platform/files/storage.ts'
+import { createLog, faultFields, type Log } from './platform/log/log.ts'
+import { startFailure } from './platform/process/start-failure.ts'
+import { lowerV8ThreadPriority } from './platform/process/thread-priority.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopMs = 10_000

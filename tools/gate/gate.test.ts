@@ -48,8 +48,8 @@ describe('the table of parts', () => {
 
 describe('a change', () => {
   test('in a folder adds only the parts of that folder', () => {
-    const paths = ['server/src/platform/postgres/supervisor.ts']
-    expect(reasonToAdd('database', paths)).toBe('server/src/platform/postgres/supervisor.ts has changed')
+    const paths = ['packages/embedded-postgres/src/supervisor.ts']
+    expect(reasonToAdd('database', paths)).toBe('packages/embedded-postgres/src/supervisor.ts has changed')
     expect(reasonToAdd('engine', paths)).toBeUndefined()
   })
 
@@ -94,6 +94,11 @@ describe('a plan', () => {
 
   test('for a quick check covers the types of the folders that depend on a change', () => {
     expect(foldersToType(['engine/src/loans.ts'])).toEqual(['engine', 'contract', 'server', 'web', 'bench'])
+    expect(foldersToType(['packages/embedded-postgres/src/cluster.ts'])).toEqual([
+      'packages/embedded-postgres',
+      'server',
+      'bench',
+    ])
     expect(foldersToType(['web/src/index.css', 'README.md'])).toEqual(['web'])
   })
 })

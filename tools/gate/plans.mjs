@@ -68,10 +68,11 @@ export function foldersToType(changed) {
   const above = {
     engine: ['contract', 'server', 'web', 'bench'],
     contract: ['server', 'web', 'e2e', 'bench'],
+    'packages/embedded-postgres': ['server', 'bench'],
     server: ['bench'],
     testing: typedFolders,
   }
-  const own = changed.map(path => path.split('/')[0] ?? '')
+  const own = changed.map(path => /^(?:packages\/)?[^/]+/.exec(path)?.[0] ?? '')
   const all = new Set(own.flatMap(folder => [folder, ...(above[folder] ?? [])]))
   return typedFolders.filter(folder => all.has(folder))
 }

@@ -1,50 +1,75 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { decideArea, partsOf } from './domain/landing.ts'
+import { currentAddress, setPageRenderer } from './domain/navigation.ts'
+import { getSession, roleOf } from './domain/session.ts'
 import { whenStorageIsRefused } from './domain/storage.ts'
-import { startTexts } from './i18n/i18n.ts'
-import { loadFirstArea, Root } from './routes/root.tsx'
+import { loadTexts, startTexts } from './i18n/i18n.ts'
 import { findAppRoute, findPublicRoute } from './routes/routes.ts'
 import { tolerateForeignDomChanges } from './shell/foreign-changes.ts'
 import { applyPreferences } from './ui/preferences.ts'
-import './ui/theme/fonts.css'
-import './ui/theme/palette.css'
-import './ui/theme/tokens.css'
-import './ui/theme/base.css'
-import './shell/frame/frame.css'
-import './shell/frame/outline.css'
+import './sign-in/styles.ts'
 
 async function start(container: HTMLElement): Promise<void> {
   tolerateForeignDomChanges()
   applyPreferences()
-  const { pathname } = window.location
-  const opened = findPublicRoute(pathname) ?? findAppRoute(pathname)
-  if (opened && 'inGame' in opened) askForLettersOfFigures()
-  const texts = startTexts(['common', ...(opened?.namespaces ?? [])])
-  const [screen] = await Promise.all([firstScreen(), texts])
+  const root = createRoot(container)
+  const render = async (address: string) => {
+    const session = getSession()
+    const decision = decideArea(address, session && roleOf(session))
+    if ('redirect' in decision) return window.location.replace(decision.redirect)
+    const { path } = partsOf(address)
+    const [page] = await Promise.all([loadPage(path), prepareTexts(path)])
+    if (address !== currentAddress()) window.history.replaceState(null, '', address)
+    root.render(<StrictMode>{page}</StrictMode>)
+  }
+  setPageRenderer(render)
+  await render(currentAddress())
+}
+
+/** Loads the texts of the page. */
+async function prepareTexts(path: string): Promise<void> {
+  const opened = findPublicRoute(path) ?? findAppRoute(path)
+  if (opened && 'inGame' in opened) askForFontsOfFigures()
+  const namespaces = ['common', ...(opened?.namespaces ?? [])] as const
+  if (i18next.isInitialized) return loadTexts(namespaces)
+  await startTexts(namespaces)
   whenStorageIsRefused(() => window.alert(i18next.t('shell.storageRefused')))
-  createRoot(container).render(<StrictMode>{screen}</StrictMode>)
 }
 
 /**
  * Requests the fonts of figures early, because a page rendered without them would be rendered again. They are not
  * requested in the head of the page, where they would take precedence over texts and responses.
  */
-function askForLettersOfFigures(): void {
+function askForFontsOfFigures(): void {
   for (const weight of [400, 600]) document.fonts.load(`${weight} 1em "Source Sans 3"`).catch(() => undefined)
 }
 
 /**
- * Returns the component kit on its own page during development, otherwise the application; the kit is not part of the
- * built product.
+ * Loads the page of a path: a public page or the application; during development also the component kit,
+ * which is not part of the built product.
  */
-async function firstScreen() {
-  if (import.meta.env.DEV && window.location.pathname === '/dev/ui') {
+async function loadPage(path: string) {
+  if (import.meta.env.DEV && path === '/dev/ui') {
     const { KitPage } = await import('./dev/kit-page.tsx')
     return <KitPage />
   }
-  await loadFirstArea()
-  return <Root />
+  if (/^\/app(?:\/|$)/.test(path)) {
+    const { Application } = await import('./routes/application.tsx')
+    return <Application />
+  }
+  const route = findPublicRoute(path)
+  const [{ PublicPage, NothingPublic }, screen] = await Promise.all([
+    import('./routes/public-page.tsx'),
+    route?.screen(),
+  ])
+  const Screen = screen?.default ?? NothingPublic
+  return (
+    <PublicPage>
+      <Screen />
+    </PublicPage>
+  )
 }
 
 const container = document.getElementById('root')

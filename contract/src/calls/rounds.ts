@@ -35,7 +35,7 @@ export const roundEndpoints = {
   listScheduledPasses: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Scheduled passages of a game, by instant',
+    summary: 'Scheduled passes of a game, by instant',
     success: 200,
     params: GameIdParams,
     answer: z.array(RoundPassSchema),
@@ -43,7 +43,7 @@ export const roundEndpoints = {
   schedulePass: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Schedule the passage of a quarter',
+    summary: 'Schedule the pass of a quarter',
     success: 201,
     body: NewRoundPassBody,
     answer: RoundPassSchema,
@@ -52,7 +52,7 @@ export const roundEndpoints = {
   cancelScheduledPass: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Cancel a scheduled passage',
+    summary: 'Cancel a scheduled pass',
     success: 204,
     params: IdParams,
   }),

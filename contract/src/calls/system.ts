@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../rights.ts'
-import { SeveralAnswersSchema, SeveralQuery } from '../several.ts'
 import { AuditCollectionSchema, AuditQuery, SystemStatusSchema } from '../system.ts'
 
 /** The product itself. */
@@ -20,15 +19,6 @@ export const systemEndpoints = {
     summary: 'This description of the API, in OpenAPI 3.1',
     success: 200,
     answer: z.record(z.string(), z.unknown()),
-  }),
-  askSeveral: endpoint({
-    access: 'anonymous',
-    // Each of the batched requests is authorised separately.
-    rights: [ok, ok, ok, ok, ok, ok],
-    summary: 'What several GET calls answer, in their order, each as if it were made alone',
-    success: 200,
-    query: SeveralQuery,
-    answer: SeveralAnswersSchema,
   }),
   health: endpoint({
     access: 'anonymous',

@@ -104,7 +104,6 @@ export const fieldsAcceptingControls: Record<string, string> = {
   'login.username':
     'compared only; a name that no account can have is a wrong pair, as any other unknown name',
   'importUsers.csv': 'a file; its cells are judged one by one and named by line and column',
-  'askSeveral.path.0': 'looked up among the calls of the contract, and refused by its place in the list',
   'register.terms': 'only whether it is true is read',
   'createProduct.image': 'another name of `im`, which is then the field that is blamed',
   'updateProduct.image': 'another name of `im`, which is then the field that is blamed',

@@ -630,3 +630,23 @@ export type DecisionKey = (typeof list)[number]['key']
 
 /** Every decision, in the order of the model's section 6. */
 export const decisionItems: readonly (DecisionItem & { readonly key: DecisionKey })[] = list
+
+/** Decisions that a company in recovery cannot take at all (model, section 6). */
+export const forbiddenInRecovery: readonly DecisionKey[] = [
+  'achatMachines',
+  'extensionStock',
+  'emprunt',
+  'dividende',
+  'etudeMarche',
+  'embauches',
+]
+
+/** Budgets that are at most their default for a company in recovery. */
+export const limitedInRecovery: readonly DecisionKey[] = [
+  'budgetPublicite',
+  'budgetRD',
+  'budgetFormation',
+  'budgetQualite',
+  'budgetSAV',
+  'budgetMaintenance',
+]

@@ -1,9 +1,12 @@
 import type { CriterionName } from './criteria.ts'
 
-/** One temporary change of a criterion: its coefficient is multiplied by, or increased by, a human number. */
+/** What an event does to a coefficient with a human number. `criteria-in-force.ts` applies each operation. */
+export const operations = ['multiply', 'add'] as const
+
+/** One temporary change of a criterion. */
 export interface CatalogueImpact {
   readonly criterion: CriterionName
-  readonly operation: 'multiply' | 'add'
+  readonly operation: (typeof operations)[number]
   readonly value: number
 }
 

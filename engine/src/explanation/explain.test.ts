@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
+import { decisionItems } from '../catalogue/decisions.ts'
 import { formulas } from '../catalogue/formulas.ts'
 import { runScenario } from '../scenario.ts'
 import { eventOf, playBots, type ScenarioDocument, type StrategyName } from '../testing/index.ts'
@@ -149,6 +150,14 @@ test('every published figure of a quarter has a formula, and every formula is ab
     'marche.entreprises',
   ]
   expect([...ids].sort()).toEqual(published.sort())
+})
+
+test('every decision is an input of some figure, except those that act through a piece of the journal', () => {
+  const inputs = new Set(
+    [...formulas.values()].flatMap(({ plus = [], minus = [], of = [] }) => [...plus, ...minus, ...of]),
+  )
+  const absent = decisionItems.filter(({ key }) => !inputs.has(`decision.${key}`)).map(({ key }) => key)
+  expect(absent).toEqual(['emprunt', 'etudeMarche', 'extensionStock', 'dureeEmprunt'])
 })
 
 describe('a change with one cause', () => {

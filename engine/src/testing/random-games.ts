@@ -1,6 +1,6 @@
 import { type Criterion, criteria } from '../catalogue/criteria.ts'
 import { type DecisionItem, decisionItems } from '../catalogue/decisions.ts'
-import { events } from '../catalogue/events.ts'
+import { events, operations } from '../catalogue/events.ts'
 import { marketTypes } from '../catalogue/market-types.ts'
 import { phases } from '../catalogue/phases.ts'
 import type { CompanyState } from '../company-state.ts'
@@ -53,7 +53,7 @@ function randomEvent(random: Random): GameEvent {
   if (first !== undefined && random.chance(60)) return { impact: random.pick([first, ...others]).impact }
   const impact: EventImpact = {
     criterion: random.chance(90) ? (criteria[random.integer(0, criteria.length - 1)]?.name ?? '') : 'inconnu',
-    operation: random.pick(['multiply', 'multiply', 'add', 'add', 'divide']),
+    operation: random.pick([...operations, ...operations, 'divide']),
     value: random.pick([0, 0.5, 1.333333, 2, -1, 0.000001, 1e300]),
   }
   return { name: 'essai', impact: [impact] }

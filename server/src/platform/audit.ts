@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EndpointName } from '@trimestre/contract/routes'
-import type pg from 'pg'
-import type { Transaction } from './database/database.ts'
-import { listParameter } from './database/prepared.ts'
-import { auditEntries } from './database/tables/operation.ts'
+import type { Transaction } from './db/database.ts'
+import { auditEntries } from './db/tables/operation.ts'
 
 /** A write call of an administrator, as the audit records it; passed through the services to the call's transaction. */
 export type AuditedAction = {
@@ -35,31 +33,6 @@ export function setAuditedGame({ id, name }: { id: number; name: string }): void
 /** Inserts the audit entry of an action in the transaction that performs the action. */
 export async function insertAuditEntry(tx: Transaction, { game, ...action }: AuditedAction): Promise<void> {
   await tx.insert(auditEntries).values({ ...action, gameId: game?.id ?? null, gameName: game?.name ?? null })
-}
-
-const insertQuery = {
-  name: 'insert-audit-entries',
-  text: `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
-      ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
-}
-
-/** Like {@link insertAuditEntry}, for several actions, on the connection of a transaction. */
-export async function insertAuditEntriesOn(
-  client: pg.ClientBase,
-  actions: readonly AuditedAction[],
-): Promise<void> {
-  if (actions.length === 0) return
-  const values = [
-    actions.map(({ userId }) => userId),
-    actions.map(({ role }) => role),
-    actions.map(({ call }) => call),
-    actions.map(({ game }) => game?.id ?? null),
-    actions.map(({ game }) => game?.name ?? null),
-    actions.map(({ details }) => JSON.stringify(details)),
-    actions.map(({ requestId }) => requestId),
-  ]
-  await client.query({ ...insertQuery, values })
 }
 
 /** Wraps the work of a transaction so that it records the action in progress, once per action. */

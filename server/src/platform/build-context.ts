@@ -1,15 +1,15 @@
 import { setEmailDomains } from '@trimestre/contract/email'
-import { allBackgroundWork } from './background-work.ts'
+import { createPasswords } from './auth/passwords.ts'
+import { readSigningSecret } from './auth/signing-secret.ts'
+import { createTokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import type { OpenDatabase } from './database/open.ts'
-import { createGameEvents } from './game-events.ts'
-import type { Log } from './log.ts'
-import { createPasswords } from './passwords.ts'
-import { readSigningSecret } from './signing-secret.ts'
-import { createSiteAddress } from './site-address.ts'
-import { createStorage } from './storage/storage.ts'
-import { createTokens } from './tokens.ts'
+import { pingDatabase } from './db/facts.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createStorage } from './files/storage.ts'
+import { createSiteAddress } from './http/site-address.ts'
+import type { Log } from './log/log.ts'
+import { allBackgroundWork } from './process/background-work.ts'
 
 /** Builds the context that all features receive, around an open database. */
 export async function buildContext(
@@ -17,7 +17,7 @@ export async function buildContext(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   log: Log,
 ): Promise<Context> {
-  log.probeWith(async () => db.$client.ended || db.$client.query('select'))
+  log.probeWith(async () => db.$client.ended || pingDatabase(db))
   // The schemas of the contract have no access to the context: one process serves one school.
   setEmailDomains(config.emailDomains)
   const secret = await readSigningSecret(config, db, kind)
@@ -28,7 +28,6 @@ export async function buildContext(
     now: () => new Date(),
     site: createSiteAddress(config),
     log,
-    news: createGameEvents(),
     storage: createStorage(config),
     tokens: createTokens(secret),
     passwords: createPasswords(),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { isDomain } from '@trimestre/contract/email'
 import parseAddresses from 'nodemailer/lib/addressparser'
-import { readTrustedProxies, type TrustedProxies } from './caller-address.ts'
-import { isThisMachine } from './this-machine.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/caller-address.ts'
+import { isThisMachine } from './http/this-machine.ts'
 
 /** The settings of one server process, all read from the environment (api.md §1). */
 export type Config = {

@@ -1,12 +1,11 @@
-import type { BackgroundWork } from './background-work.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Tokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
-import type { GameEvents } from './game-events.ts'
-import type { Log } from './log.ts'
-import type { Passwords } from './passwords.ts'
-import type { SiteAddress } from './site-address.ts'
-import type { Storage } from './storage/storage.ts'
-import type { Tokens } from './tokens.ts'
+import type { Database } from './db/database.ts'
+import type { Storage } from './files/storage.ts'
+import type { SiteAddress } from './http/site-address.ts'
+import type { Log } from './log/log.ts'
+import type { BackgroundWork } from './process/background-work.ts'
 
 /** The services that every feature receives. Time comes from here, so that tests can move it. */
 export type Context = {
@@ -18,7 +17,6 @@ export type Context = {
   /** The address that links in mails start with. */
   site: SiteAddress
   log: Log
-  news: GameEvents
   /** The storage of pictures, and of mails written as files. */
   storage: Storage
   tokens: Tokens

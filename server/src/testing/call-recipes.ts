@@ -1,8 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import type { EndpointName } from '@trimestre/contract/routes'
-import { markDemoGame } from '../features/games/demo-game-mark.ts'
-import { connect } from '../platform/database/database.ts'
-import { hashToken } from '../platform/tokens.ts'
+import { markDemoGame } from '../features/games/service.ts'
+import { hashToken } from '../platform/auth/tokens.ts'
+import { connect } from '../platform/db/database.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { aPicture, formOf } from './pictures.ts'
@@ -323,7 +323,6 @@ export const recipes: Record<EndpointName, Recipe> = {
 
   listComponentDocs: nothing,
   describeApi: nothing,
-  askSeveral: ({ game }) => ({ query: { path: `/api/v1/games/${game.id}` } }),
   health: nothing,
   isAlive: nothing,
   getSystemStatus: nothing,

@@ -21,8 +21,8 @@ const introduction = (count: number): string =>
   [
     '# The calls of the API',
     '',
-    `${count} calls. This page is written from the contract by \`vitest -u server/src/reference.test.ts\`, and a test`,
-    'holds it to the contract; each cell is tried on the running server by `server/src/authorisation.test.ts`. Bodies,',
+    `${count} calls. This page is written from the contract by \`npx vitest run -u --project api server/src/reference.test.ts\`,`,
+    'and a test holds it to the contract; each cell is tried on the running server by `server/src/authorisation.test.ts`. Bodies,',
     'answers and refusals of each call: `/api/openapi.json` and `/api/reference` of a running product.',
     '',
     'Own: one’s account or company, a game invited to or joined; of an administrator: the games given to them and the',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { verifyAll } from '../features/verification/verify-all.ts'
-import { connect } from '../platform/database/database.ts'
+import { connect } from '../platform/db/database.ts'
 import type { CrashLedger } from './crash-work.ts'
 
 /** Compares the database with the acknowledged changes. */

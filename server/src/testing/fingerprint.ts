@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** Tables that are written shortly after a response: connected users, and the order in which events are published. */
 const connected = 'open_streams'

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startTcpServer } from '@trimestre/embedded-postgres/start-server'
 import { writeBackup } from '../features/backup/write-backup.ts'
-import { startTcpServer } from '../platform/postgres/start-server.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/files/storage.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { spawnProduct } from './spawn-product.ts'
 

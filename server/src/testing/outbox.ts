@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 /** Sends due mails and returns every mail in the server's outbox folder, oldest first. */
 export async function readOutbox(server: TestServer): Promise<Email[]> {
-  await server.app.mailWorker.deliverDue()
+  await server.app.outbox.sendDue()
   const folder = join(server.context.config.dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const numbered = names

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { neverClosesIdle } from '../../../testing/listen.ts'
 import { buildApp } from '../app.ts'
 import { seed } from '../features/seed/seed.ts'
-import { allBackgroundWork } from '../platform/background-work.ts'
 import { buildContext } from '../platform/build-context.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database/open.ts'
-import { createLog, silentLog } from '../platform/log.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { createLog, silentLog } from '../platform/log/log.ts'
+import { allBackgroundWork } from '../platform/process/background-work.ts'
 
 /**
  * Runs the product in a separate process, to be killed by a test. Prints `listening <port>` when it is ready, and

@@ -17,7 +17,7 @@ const catalogue = ['menus', 'items', 'item_descriptions']
 
 /**
  * Returns SQL statements that make a database refuse the commit of a transaction which wrote what users are shown
- * without raising the revision for it (`platform/database/revisions.ts`). Every test database has these triggers, and
+ * without raising the revision for it (`platform/db/revisions.ts`). Every test database has these triggers, and
  * no other, so that every call of the tests is checked. A row stores the transaction that last wrote it in `xmin`: the
  * revision was raised if that is the current one.
  */

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { clockArguments } from '../../../testing/node-settings.ts'
 import { keepErrors } from './process-output.ts'
 
-/** Runs one of the commands of `server/src` as an administrator would, and returns its exit code and output. */
+/** Runs one of the commands of `server/src/cli` as an administrator would, and returns its exit code and output. */
 export function runCommand(
   name: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const script = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,

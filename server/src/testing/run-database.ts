@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { clockArguments } from '../../../testing/node-settings.ts'
 import type { DatabaseAddresses } from './test-postgres.ts'
 
 const script = fileURLToPath(new URL('./database-process.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { clockArguments } from '../../../testing/clock-arguments.ts'
+import { clockArguments } from '../../../testing/node-settings.ts'
 import { keepErrors } from './process-output.ts'
 
 /** The product's own entry point in a separate process, as administrators start it, with all its output. */

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@trimestre/contract/client'
-import { clockArguments } from '../../../testing/clock-arguments.ts'
-import { compileCache } from '../../../testing/compile-cache.ts'
+import { clockArguments, compileCache } from '../../../testing/node-settings.ts'
 import { keepErrors } from './process-output.ts'
 
 /** The product as built for this test run, otherwise its sources. */

@@ -1,13 +1,18 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { locateBinaries } from '../platform/postgres/binaries.ts'
-import { type Cluster, prepareCluster } from '../platform/postgres/cluster.ts'
-import { connectionString, ensureDatabase } from '../platform/postgres/connection.ts'
-import { chooseEndpoint, chooseTcpEndpoint, type Endpoint, isSocket } from '../platform/postgres/endpoint.ts'
-import { openLog, readLogSince } from '../platform/postgres/log-file.ts'
-import { becomesReady, signalPostmaster, stopPostmaster } from '../platform/postgres/postmaster.ts'
-import { spawnAs } from '../platform/postgres/runner.ts'
+import { locateBinaries } from '@trimestre/embedded-postgres/binaries'
+import { type Cluster, prepareCluster } from '@trimestre/embedded-postgres/cluster'
+import { connectionString, ensureDatabase } from '@trimestre/embedded-postgres/connection'
+import {
+  chooseEndpoint,
+  chooseTcpEndpoint,
+  type Endpoint,
+  isSocket,
+} from '@trimestre/embedded-postgres/endpoint'
+import { openLog, readLogSince } from '@trimestre/embedded-postgres/log-file'
+import { becomesReady, signalPostmaster, stopPostmaster } from '@trimestre/embedded-postgres/postmaster'
+import { spawnAs } from '@trimestre/embedded-postgres/runner'
 
 /** Both addresses of the maintenance database of one PostgreSQL; they are equal where the platform has no sockets. */
 export type DatabaseAddresses = { socket: string; tcp: string }

@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { SwitchField } from '../ui/switch-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './kit.module.css'
@@ -21,6 +22,7 @@ export function KitForms() {
   const [day, setDay] = useState('21/11/2026')
   const [quantity, setQuantity] = useState<number | null>(1200)
   const [price, setPrice] = useState<number | null>(46.5)
+  const [isKept, setKept] = useState(true)
   const [transport, setTransport] = useState<'slow' | 'fast' | 'none'>('slow')
   return (
     <>
@@ -126,6 +128,20 @@ export function KitForms() {
               required
               error="Champ obligatoire"
             />
+            <SwitchField
+              label="Garder les messages affichés"
+              hint="Ils ne se ferment plus seuls."
+              checked={isKept}
+              onChange={setKept}
+            />
+            <SwitchField
+              label={isKept ? 'Oui' : 'Non'}
+              large
+              checked={isKept}
+              onChange={setKept}
+              error="Un message d’erreur"
+            />
+            <SwitchField label="Désactivé" checked disabled onChange={() => undefined} />
           </div>
           <RadioCards
             legend="Transport"

@@ -1,10 +1,11 @@
-import { DirectionProvider } from '@mantine/core'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useReadingDirection } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
-import { type Scheme, setPreferences, themes, usePreferences } from '../ui/preferences.ts'
+import { setPreferences, themes } from '../ui/preferences.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Snackbars } from '../ui/snackbars.tsx'
-import { ComponentLibrary } from '../ui/theme/component-library.tsx'
+import type { Scheme } from '../ui/stored-preferences.ts'
+import { usePreferences } from '../ui/use-preference.ts'
 import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
@@ -19,28 +20,26 @@ export function KitPage() {
   const otherScheme: Scheme = scheme === 'dark' ? 'light' : 'dark'
   const otherDirection = direction === 'ltr' ? 'rtl' : 'ltr'
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
-      <ComponentLibrary>
-        <div className={styles.tools}>
-          <SelectField
-            label="Thème"
-            choices={themes.map(name => ({ value: name, label: name }))}
-            value={chosen}
-            onChange={event => setPreferences({ theme: event.currentTarget.value as typeof chosen })}
-          />
-          <Button onClick={() => setPreferences({ scheme: otherScheme })}>{otherScheme}</Button>
-          <Button onClick={() => setPreferences({ direction: otherDirection })}>{otherDirection}</Button>
-        </div>
-        <main className={styles.page} id="kit">
-          <KitThemes />
-          <KitStates />
-          <KitForms />
-          <KitFeedback />
-          <KitData />
-          <KitMore />
-        </main>
-        <Snackbars />
-      </ComponentLibrary>
+    <DirectionProvider direction={direction}>
+      <div className={styles.tools}>
+        <SelectField
+          label="Thème"
+          choices={themes.map(name => ({ value: name, label: name }))}
+          value={chosen}
+          onChange={event => setPreferences({ theme: event.currentTarget.value as typeof chosen })}
+        />
+        <Button onClick={() => setPreferences({ scheme: otherScheme })}>{otherScheme}</Button>
+        <Button onClick={() => setPreferences({ direction: otherDirection })}>{otherDirection}</Button>
+      </div>
+      <main className={styles.page} id="kit">
+        <KitThemes />
+        <KitStates />
+        <KitForms />
+        <KitFeedback />
+        <KitData />
+        <KitMore />
+      </main>
+      <Snackbars />
     </DirectionProvider>
   )
 }

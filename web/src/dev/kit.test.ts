@@ -7,7 +7,6 @@ const pages = Object.values(
 
 /** Components that are rendered by components of the kit, never on their own. */
 const parts = [
-  '../ui/alert-modal.tsx',
   '../ui/asking-modal.tsx',
   '../ui/chart/chart-drawing.tsx',
   '../ui/chart/chart-legend.tsx',
@@ -19,6 +18,7 @@ const parts = [
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',
   '../ui/leave-question.tsx',
+  '../ui/modal.tsx',
   '../ui/state-picture.tsx',
   '../ui/table/column-filter-row.tsx',
   '../ui/table/row-actions.tsx',

@@ -1,6 +1,5 @@
 import { type ApiError, createClient, createDownloader } from '@trimestre/contract/client'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { takeEarly } from './early-requests.ts'
 import { rememberLocalWrite } from './local-writes.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -25,8 +24,7 @@ export const download = createDownloader(connection)
 
 async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<Response> {
   const [path, init] = request
-  const early = init?.method === 'GET' ? await takeEarly(String(path), connection.getToken()) : undefined
-  const response = early ?? (await rememberLocalWrite(String(path), init, () => retryingFetch(...request)))
+  const response = await rememberLocalWrite(String(path), init, () => retryingFetch(...request))
   noteServerDate(response.headers.get('date'))
   return response
 }

@@ -1,6 +1,7 @@
 import type { Item, Menu } from '@trimestre/contract/catalogue'
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { Decision } from '@trimestre/contract/decisions'
+import { writeEffect } from '@trimestre/contract/effects'
 import type { GameEvent } from '@trimestre/contract/games'
 import i18next from 'i18next'
 import type { Format } from '../i18n/format.ts'
@@ -78,21 +79,32 @@ export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit
 export const choiceLabel = (t: Translator, name: string, value: number): string =>
   lookUp(t, `choice.${name}.${value}`) ?? String(value)
 
-/** Returns the label of a criterion by its name, for screens that load the namespace « criteria ». */
-const criterionLabel = (t: Translator, name: string): string =>
-  lookUp(t, `rule.${name}.label`, 'criteria') ?? name
+/** Returns the label of a criterion in the reader's language, for screens that load the namespace « criteria ». */
+export const criterionLabel = (
+  t: Translator,
+  { name, label }: Pick<CriterionRule, 'name' | 'label'>,
+): string => lookUp(t, `rule.${name}.label`, 'criteria') ?? label
 
 /** Returns the texts of a criterion in the reader's language. */
 export const criterionText = (t: Translator, { name, label, meaning, unit, group }: CriterionRule) => ({
-  label: lookUp(t, `rule.${name}.label`, 'criteria') ?? label,
+  label: criterionLabel(t, { name, label }),
   meaning: lookUp(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
   unit: lookUp(t, `unit.${unit}`, 'criteria') ?? unit,
   group: lookUp(t, `group.${group}`, 'criteria') ?? group,
 })
 
+/** Returns the unit of a criterion; empty for coefficients and shares, which need none next to a figure. */
+export const criterionUnit = (t: Translator, rule: CriterionRule): string =>
+  rule.unit === 'coefficient' || rule.unit === 'ratio' ? '' : criterionText(t, rule).unit
+
+/** Groups the rules by the names of their groups, in the order of the model. */
+export const rulesByGroup = (t: Translator, rules: readonly CriterionRule[]): [string, CriterionRule[]][] => [
+  ...Map.groupBy(rules, rule => criterionText(t, rule).group),
+]
+
 /** Describes an event effect by effect: « Disponibilité du personnel × 0,85 ». */
 export const effectsText = (t: Translator, format: Format, { effects }: GameEvent['event']): string[] =>
   effects.map(({ criterion, operation, value }) => {
-    const sign = operation === 'multiply' ? '×' : value < 0 ? '\u2212' : '+'
-    return `${criterionLabel(t, criterion)} ${sign}\u00a0${format.number(Math.abs(value))}`
+    const change = writeEffect(operation, value, format.number).replace(' ', '\u00a0')
+    return `${criterionLabel(t, { name: criterion, label: criterion })} ${change}`
   })

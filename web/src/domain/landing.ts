@@ -63,19 +63,24 @@ function openable(next: string, role: RoleName): string | null {
 /** The router only matches `game-Research&Development` in the notation of the specification. */
 const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 
+/** Returns the page that a URL requests for after signing in, or else the landing page of the role. */
+export const destinationOf = (address: string, role: RoleName, isNew = false): string =>
+  safeNext(nextOf(address), role) ?? landingOf(role, isNew)
+
+/** Returns the URL of the sign-in page that leads back to a page afterwards. */
+export const signInAddress = (next: string): string => `/login?next=${encodeURIComponent(next)}`
+
 export type Decision = { area: 'public' | 'app' } | { redirect: string }
 
 /** Decides whether a URL shows a public page, shows the application, or redirects. */
-export function decideArea(address: string, role: RoleName | null, isNewAccount = false): Decision {
+export function decideArea(address: string, role: RoleName | null): Decision {
   const { path } = partsOf(address)
   const isApp = path === '/app' || path.startsWith('/app/')
-  if (isApp && !role) return { redirect: `/login?next=${encodeURIComponent(address)}` }
+  if (isApp && !role) return { redirect: signInAddress(address) }
   const asWritten = withAmpersands(path)
   if (isApp && asWritten !== path) return { redirect: asWritten + address.slice(path.length) }
   if (isApp) return { area: 'app' }
   const isEntrance = ['/', '/login', '/register'].includes(path.replace(/(.)\/$/, '$1'))
-  if (role && isEntrance) {
-    return { redirect: safeNext(nextOf(address), role) ?? landingOf(role, isNewAccount) }
-  }
+  if (role && isEntrance) return { redirect: destinationOf(address, role) }
   return { area: 'public' }
 }

@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { destinationOf } from './landing.ts'
+import { getSession, roleOf } from './session.ts'
+import { isStorageRefused } from './storage.ts'
 
 /**
- * Navigates between the public pages and the signed-in application without reloading the page. Inside the application
- * TanStack Router navigates; it is not loaded for visitors who only see the login page.
+ * The sign-in page, the other public pages and the application are documents of their own: from one to the other, the
+ * browser navigates. Inside the application TanStack Router does.
  */
-const listeners = new Set<() => void>()
-
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
-export function go(address: string, { replace = false }: { replace?: boolean } = {}): void {
-  if (replace) window.history.replaceState(null, '', address)
-  else window.history.pushState(null, '', address)
-  announce()
-}
-
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
@@ -27,13 +17,24 @@ export function currentAddress(): string {
  */
 export const forwardedQuery = (): string => window.location.search + window.location.hash
 
-export function useAddress(): string {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    window.addEventListener('popstate', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('popstate', listener)
-    }
-  }, currentAddress)
+let renderPage = async (_address: string): Promise<unknown> => undefined
+
+/** Sets how this document renders the page of another address. */
+export function setPageRenderer(render: (address: string) => Promise<unknown>): void {
+  renderPage = render
+}
+
+/** Renders another page in this document, where the browser could not load one or would lose what it needs. */
+export function openHere(address: string): void {
+  void renderPage(address)
+}
+
+/** Opens the page that a user has requested before signing in, or else the landing page of their role. */
+export function enterApplication(isNewAccount = false): void {
+  const session = getSession()
+  if (!session) return
+  const address = destinationOf(currentAddress(), roleOf(session), isNewAccount)
+  // A browser that refuses storage keeps the session in this document only.
+  if (isStorageRefused()) openHere(address)
+  else window.location.replace(address)
 }

@@ -1,5 +1,4 @@
-import { readProblem } from '@trimestre/contract/client'
-import { useSyncExternalStore } from 'react'
+import { readProblem } from '@trimestre/contract/problem'
 
 /** An outage of the server: its database does not respond, it restarts, or a proxy responds in its place. */
 export type Outage = {
@@ -88,11 +87,9 @@ export function onRecovery(listener: () => void): () => void {
   return () => recoveryListeners.delete(listener)
 }
 
-export const useOutage = (): Outage | null =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => outage,
-  )
+export const getOutage = (): Outage | null => outage
+
+export function subscribeToOutage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

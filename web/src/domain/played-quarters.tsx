@@ -8,10 +8,10 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { QuarterTabs } from '../ui/quarter-tabs.tsx'
 import { SkeletonStack } from '../ui/skeleton.tsx'
 import { useActiveRound, useReloadOnPass } from './active-round.ts'
-import { useResults } from './company-results.ts'
+import { useQuarterInAddress } from './choice-in-address.ts'
 import { PrintedQuarter } from './printed-game.ts'
-import { useQuarterInAddress } from './quarter-in-address.ts'
-import { useSignedIn } from './session.ts'
+import { useResults } from './use-game.ts'
+import { useSignedIn } from './use-session.ts'
 
 /**
  * The quarter shown: its number (0 is the opening), its round number, the last passed quarter, and the results so far.

@@ -2,8 +2,7 @@ import type { Company } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
-import { useSyncExternalStore } from 'react'
-import { readStored, readStoredJson, writeStored } from './storage.ts'
+import { leaveNote, readStored, readStoredJson, takeNote, writeStored } from './storage.ts'
 
 export type Mode = 'NORMAL' | 'GAME'
 
@@ -22,9 +21,10 @@ const keys = ['user', 'token', 'refresh_token', 'role', 'mode', 'currentGame', '
 
 const listeners = new Set<() => void>()
 let session: Session | null | undefined
-let endedBy: 'expiry' | 'choice' | null = null
-let isNewAccount = false
-let isArriving = false
+let isEndedByChoice = false
+
+/** Notes for the next page of this tab: the user has just signed in, the session has expired, or a last message. */
+const notes = { signedIn: 'signed-in', expired: 'session-expired', farewell: 'farewell' } as const
 
 /** The key of the game that a player was in when the session expired; stored until a game is entered. */
 const lastGameKey = 'lastGame'
@@ -44,11 +44,16 @@ export function lastGameOf(userId: number): number | null {
 }
 
 /** Returns true once: for the first screen that is opened after signing in. */
-export function consumeFirstScreenFlag(): boolean {
-  const wasArriving = isArriving
-  isArriving = false
-  return wasArriving
-}
+export const consumeFirstScreenFlag = (): boolean => takeNote(notes.signedIn) !== null
+
+/** Returns true once, on the page that is shown after a session of this tab has expired. */
+export const consumeExpiryFlag = (): boolean => takeNote(notes.expired) !== null
+
+/** Leaves a message for the sign-in page that a user sees next. */
+export const leaveFarewell = (text: string): void => leaveNote(notes.farewell, text)
+
+/** Returns that message once. */
+export const consumeFarewell = (): string | null => takeNote(notes.farewell)
 
 function read(): Session | null {
   const user = readStoredJson<User>('user')
@@ -84,37 +89,12 @@ export function getSession(): Session | null {
 
 type Answer = { user: User; token: string; refresh_token: string }
 
-type Preparation = (asked: Promise<Answer>, isNew: boolean) => Promise<unknown>
-
-let prepare: Preparation = async () => undefined
-
-/**
- * Sets the work that must be done before the pages of a session can be rendered; it runs while the session is
- * requested.
- */
-export function setSessionPreparation(preparation: Preparation): void {
-  prepare = preparation
-}
-
-/**
- * Starts the requested session once its pages can be rendered; until then the form stays.
- * @param isNew whether the user has just registered: another page greets a new user
- * @throws the error of the request
- */
-export async function startSession(asked: Promise<Answer>, isNew = false): Promise<void> {
-  const [answer] = await Promise.all([asked, prepare(asked, isNew)])
-  endedBy = null
-  isNewAccount = isNew
-  isArriving = true
+/** Starts the session that the server has answered. */
+export function startSession({ user, token, refresh_token: refreshToken }: Answer): void {
+  isEndedByChoice = false
+  leaveNote(notes.signedIn, 'yes')
   keepLastGame()
-  keep({
-    user: answer.user,
-    token: answer.token,
-    refreshToken: answer.refresh_token,
-    mode: 'NORMAL',
-    currentGame: null,
-    virtualEnterprise: null,
-  })
+  keep({ user, token, refreshToken, mode: 'NORMAL', currentGame: null, virtualEnterprise: null })
 }
 
 function change(part: Partial<Session>): void {
@@ -136,21 +116,21 @@ export const leaveGame = (): void => change({ mode: 'NORMAL', currentGame: null,
 /** Removes the session from this device; the caller notifies the server. */
 export function endSession(reason: 'expiry' | 'choice'): void {
   // A request that was pending when the user signed out is rejected, which is not an expiry.
-  if (reason === 'expiry' && endedBy === 'choice' && getSession() === null) return
-  endedBy = reason
-  isNewAccount = false
-  if (reason === 'expiry') keepLastGame()
-  else writeStored(lastGameKey, null)
+  if (reason === 'expiry' && isEndedByChoice && getSession() === null) return
+  isEndedByChoice = reason === 'choice'
+  if (reason === 'expiry') {
+    keepLastGame()
+    leaveNote(notes.expired, 'yes')
+  } else writeStored(lastGameKey, null)
   for (const key of keys) writeStored(key, null)
   publish(null)
 }
 
-export const isGreetingNewAccount = (): boolean => isNewAccount
+/** Whether the user has signed out on this page. */
+export const hasSignedOut = (): boolean => isEndedByChoice
 
-/** Whether the last session of this page has expired. */
-export const hasSessionExpired = (): boolean => endedBy === 'expiry'
-
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the session changes, also in another tab. */
+export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // Another tab signed in, signed out or entered a game.
     const isOurs = event.key === null || (keys as readonly string[]).includes(event.key)
@@ -162,15 +142,6 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
   }
-}
-
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession)
-
-/** Returns the session inside the application, where there always is one. */
-export function useSignedIn(): Session {
-  const current = useSession()
-  if (!current) throw new Error('this screen needs a session')
-  return current
 }
 
 export const roleOf = (current: Session): RoleName => current.user.role.name

@@ -1,5 +1,5 @@
 import { errors, violationMessages } from '@trimestre/contract/errors'
-import type { Language } from '@trimestre/contract/languages'
+import { languageCodes } from '@trimestre/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from './format.ts'
 import wording from './wording.json' with { type: 'json' }
@@ -7,9 +7,7 @@ import wording from './wording.json' with { type: 'json' }
 type Tree = { [key: string]: string | Tree }
 
 const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' })
-const parts = Object.keys(files).map(path => path.split('/').slice(2))
-const languages = [...new Set(parts.map(([language]) => language ?? ''))]
-const namespaces = [...new Set(parts.map(([, file]) => file ?? ''))]
+const namespaces = Object.keys(files).flatMap(path => /\/fr\/(.+)$/.exec(path)?.[1] ?? [])
 
 const read = (language: string, file: string): Tree => files[`./locales/${language}/${file}`] ?? {}
 
@@ -26,17 +24,21 @@ const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|othe
 const keysOf = (language: string, file: string) =>
   [...new Set(texts(read(language, file)).map(([key]) => withoutPlural(key)))].sort()
 
-describe.each(languages)('catalogue %s', language => {
+test('there is a file for each language and each French file, and no other', () => {
+  const wanted = languageCodes.flatMap(language => namespaces.map(file => `./locales/${language}/${file}`))
+  expect(Object.keys(files).sort()).toEqual(wanted.sort())
+})
+
+describe.each(languageCodes)('catalogue %s', language => {
   test.each(namespaces)('%s has the same keys as French', file => {
     expect(keysOf(language, file)).toEqual(keysOf('fr', file))
   })
 
   test.each(namespaces)('%s has every plural form of the language', file => {
     const keys = texts(read(language, file)).map(([key]) => key)
-    // In French and Spanish, « many » is for millions, which our plurals never count.
-    const forms = new Intl.PluralRules(language)
-      .resolvedOptions()
-      .pluralCategories.filter(form => language === 'ar' || form !== 'many')
+    const rules = new Intl.PluralRules(language)
+    // Our plurals count no millions, for which French and Spanish have a form of their own.
+    const forms = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
     const plurals = keys.filter(key => key.endsWith('_other')).map(withoutPlural)
     for (const key of plurals) for (const form of forms) expect(keys).toContain(`${key}_${form}`)
   })
@@ -52,7 +54,7 @@ describe.each(languages)('catalogue %s', language => {
   })
 
   test.each(namespaces)('%s separates thousands as the number format of the language does', file => {
-    const [, separator] = /1(.)234/.exec(createFormat(language as Language).integer(1234)) ?? []
+    const [, separator] = /1(.)234/.exec(createFormat(language).integer(1234)) ?? []
     const wrong = texts(read(language, file)).filter(([, text]) =>
       [...text.matchAll(/\d([\s.,\u00a0\u202f])\d{3}(?!\d)/g)].some(([, found]) => found !== separator),
     )

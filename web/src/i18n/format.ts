@@ -1,13 +1,8 @@
 import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
 import { useTranslation } from 'react-i18next'
-import { writeNumber } from './write-number.ts'
-import { writeTime } from './write-time.ts'
+import { writeNumber, writeTime } from './notation.ts'
 
 const noBreakSpace = '\u00a0'
-/** Languages that write a no-break space before the percent sign. */
-const spacedPercent: readonly Language[] = ['fr', 'de', 'es']
-/** The suffix of thousands where it is not « k ». */
-const thousandMarks: Partial<Record<Language, string>> = { ar: 'ألف', id: 'rb' }
 
 /** Replaces narrow no-break spaces, which are missing from our fonts. */
 const typeset = (text: string): string => text.replace(/\u202f/g, noBreakSpace)
@@ -43,7 +38,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
  * percent.
  */
 export function createFormat(language: Language) {
-  const locale = languages[language].intl
+  const { intl: locale, numbers, thousands } = languages[language]
   const number = (value: number, digits?: number) => writeNumber(language, value, digits)
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
@@ -62,11 +57,9 @@ export function createFormat(language: Language) {
     amount: (value: number) => `${number(value, 0)}${noBreakSpace}BA`,
     /** Writes prices and unit costs with two decimals. */
     price: (value: number) => `${number(value, 2)}${noBreakSpace}BA`,
-    percent: (value: number, digits = 1) =>
-      `${number(value, digits)}${spacedPercent.includes(language) ? noBreakSpace : ''}%`,
+    percent: (value: number, digits = 1) => number(value, digits) + numbers.percent,
     /** Writes thousands, truncated and not rounded: 999 is « 0 k », −1 500 is « −1 k ». */
-    thousands: (value: number) =>
-      `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}${thousandMarks[language] ?? 'k'}`,
+    thousands: (value: number) => `${number(Math.trunc(value / 1000), 0)}${noBreakSpace}${thousands}`,
     date: dateFormat({ dateStyle: 'medium' }),
     /** Writes hours and minutes. */
     time: (value: Date | string | number) => writeTime(language, new Date(value)),

@@ -1,10 +1,10 @@
 import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { takeEarly } from '../domain/early-requests.ts'
-import { type Direction, getPreferences, setPreferences, usePreference } from '../ui/preferences.ts'
-import { isolateLatin } from './languages.ts'
-import { openingLanguage } from './opening-language.ts'
+import { type Direction, getPreferences, setPreferences } from '../ui/preferences.ts'
+import { usePreference } from '../ui/use-preference.ts'
+import { isolateLatin, openingLanguage } from './languages.ts'
+import { storeLanguage } from './stored-language.ts'
 import { textFile } from './text-file.ts'
 
 export const namespaces = [
@@ -29,7 +29,7 @@ type Texts = Record<string, Record<string, unknown>>
 
 async function fetchTexts(language: string, wanted: readonly string[]): Promise<Texts> {
   const address = textFile(import.meta.env.TEXT_FOLDER, language, wanted)
-  const response = (await takeEarly(address, null)) ?? (await fetch(address))
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`texts ${language}/${wanted}: ${response.status}`)
   return response.json()
 }
@@ -76,11 +76,7 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
 
 /** Changes the language, and with it the reading direction, immediately and stores the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem('locale', language)
-  } catch {
-    // The browser refused to store it: the choice applies until the page closes.
-  }
+  storeLanguage(language)
   await i18next.changeLanguage(language)
   setPreferences({ direction: languages[language].dir })
 }

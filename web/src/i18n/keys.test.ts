@@ -1,4 +1,5 @@
 import { avatarNames } from '@trimestre/contract/avatars'
+import { effectOperations } from '@trimestre/contract/effects'
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
@@ -58,6 +59,7 @@ const values = new Set([
   ...Object.keys(errors),
   ...Object.keys(violationMessages),
   ...avatarNames,
+  ...effectOperations,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])

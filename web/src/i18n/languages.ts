@@ -1,4 +1,5 @@
-import { isLanguage, type Language, languages } from '@trimestre/contract/languages'
+import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
+import { storedLanguage } from './stored-language.ts'
 
 /**
  * Keeps a name or an amount in Latin letters together within a right-to-left sentence: without the isolating marks, the
@@ -19,3 +20,7 @@ export function chooseLanguage(
   if (has(kept)) return kept
   return wanted.map(tag => tag.toLowerCase().split('-')[0]).find(has) ?? 'en'
 }
+
+/** Returns the language in which a visit starts. */
+export const openingLanguage = (): Language =>
+  chooseLanguage(storedLanguage(), navigator.languages, languageCodes)

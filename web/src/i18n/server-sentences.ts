@@ -1,6 +1,7 @@
-import { ApiError } from '@trimestre/contract/client'
+import type { ApiError } from '@trimestre/contract/client'
 import type { Violation } from '@trimestre/contract/errors'
 import i18next from 'i18next'
+import { errorKey, waitMinutes } from './error-key.ts'
 import { commonTexts, type Translator } from './translator.ts'
 
 /** Sentences that the server may send without a code of their own, with the keys of their texts. */
@@ -27,15 +28,10 @@ export function serverSentence(t: Translator, sentence: string): string {
 
 /** Returns the text of a failed request: by its code, otherwise by its sentence, otherwise the general one. */
 export function errorText(t: Translator, error: unknown): string {
-  const text = commonTexts(t)
-  if (!(error instanceof ApiError)) return text('errors.unexpected')
-  // The error has no code of this product: the response came from a proxy in front of the server.
-  if (error.status >= 500 && error.code === 'server/unreachable') return text('error.server')
-  const key = `errors.${error.code}`
   const count = waitMinutes(error)
-  if (i18next.exists(key, { ns: 'common', count })) return text(key as 'errors.unexpected', { count })
-  if (error.detail) return serverSentence(t, error.detail)
-  return error.status >= 500 ? text('error.server') : text('errors.unexpected')
+  const key = errorKey(error, wanted => i18next.exists(wanted, { ns: 'common', count }))
+  if (key === null) return serverSentence(t, (error as ApiError).detail)
+  return commonTexts(t)(key as 'errors.unexpected', { count })
 }
 
 /**
@@ -49,6 +45,3 @@ export function violationText(t: Translator, violation: Omit<Violation, 'propert
   if (i18next.exists(key, { ns: 'common' })) return commonTexts(t)(key as 'validation.required')
   return serverSentence(t, violation.message)
 }
-
-/** Returns the whole minutes to wait before the next attempt, at least one. */
-export const waitMinutes = (error: ApiError): number => Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))

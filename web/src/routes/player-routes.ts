@@ -1,11 +1,36 @@
-import type { AppRoute } from './routes.ts'
+import {
+  activeRoundQuery,
+  companyLockQuery,
+  dashboardQuery,
+  decisionSheetQuery,
+  gameQuery,
+  gamesQuery,
+  resultsQuery,
+} from '../domain/game-queries.ts'
+import type { AppRoute, QueryContext } from './routes.ts'
 
 /** These screens are shared by several paths, so that a chunk loaded for one of them serves the others. */
 const home = () => import('../features/player/games/player-home-page.tsx')
 const area = () => import('../features/player/decisions/area-page.tsx')
 
-const common = { namespaces: ['player', 'catalogue'] } as const
-const inGame = { ...common, inGame: true } as const
+/** What the menu and the header of a game show. */
+const ofGame = ({ gameId, companyId }: QueryContext) => [
+  activeRoundQuery(gameId),
+  gameQuery(gameId),
+  gamesQuery(),
+  decisionSheetQuery(companyId),
+]
+const ofArea = (context: QueryContext) => [
+  ...ofGame(context),
+  resultsQuery(context.companyId),
+  companyLockQuery(context.companyId),
+]
+const ofDashboard = (context: QueryContext) => [...ofArea(context), dashboardQuery(context.companyId)]
+
+const texts = { namespaces: ['player', 'catalogue'] } as const
+const common = { ...texts, queries: () => [gamesQuery()] } as const
+const inGame = { ...texts, inGame: true, queries: ofGame } as const
+const inArea = { ...inGame, queries: ofArea } as const
 
 /** The screens of the player: first the games, then those of the game entered. */
 export const playerRoutes: readonly AppRoute[] = [
@@ -25,16 +50,18 @@ export const playerRoutes: readonly AppRoute[] = [
   {
     path: '/app/user/joined-game',
     ...inGame,
+    queries: ofDashboard,
+    isRenderedComplete: true,
     screen: () => import('../features/player/dashboard/game-dashboard-page.tsx'),
   },
-  { path: '/app/user/game-production', ...inGame, screen: area },
-  { path: '/app/user/game-human-resources', ...inGame, screen: area },
-  { path: '/app/user/game-quality', ...inGame, screen: area },
-  { path: '/app/user/game-Research&Development', ...inGame, screen: area },
-  { path: '/app/user/game-logistics', ...inGame, screen: area },
-  { path: '/app/user/game-retail-price', ...inGame, screen: area },
-  { path: '/app/user/game-marketing', ...inGame, screen: area },
-  { path: '/app/user/game-comptabilite', ...inGame, screen: () => import('./accounting-page.tsx') },
+  { path: '/app/user/game-production', ...inArea, screen: area },
+  { path: '/app/user/game-human-resources', ...inArea, screen: area },
+  { path: '/app/user/game-quality', ...inArea, screen: area },
+  { path: '/app/user/game-Research&Development', ...inArea, screen: area },
+  { path: '/app/user/game-logistics', ...inArea, screen: area },
+  { path: '/app/user/game-retail-price', ...inArea, screen: area },
+  { path: '/app/user/game-marketing', ...inArea, screen: area },
+  { path: '/app/user/game-comptabilite', ...inArea, screen: () => import('./accounting-page.tsx') },
   {
     path: '/app/user/game-solde-intermediaire',
     ...inGame,
@@ -53,7 +80,7 @@ export const playerRoutes: readonly AppRoute[] = [
   {
     path: '/app/user/market-newspaper',
     ...inGame,
-    namespaces: [...common.namespaces, 'explain'],
+    namespaces: [...texts.namespaces, 'explain'],
     screen: () => import('../features/player/newspaper/newspaper-page.tsx'),
   },
 ]

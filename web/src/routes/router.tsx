@@ -1,5 +1,4 @@
 import {
-  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -9,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { enterDefaultGame } from '../domain/enter-game.ts'
-import { landingOf } from '../domain/landing.ts'
 import { normalPath } from '../domain/normal-path.ts'
+import { queryClient } from '../domain/query-client.ts'
 import { mayOpen } from '../domain/screens.ts'
 import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from '../domain/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -19,8 +18,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { nextPaint } from '../ui/next-paint.ts'
-import { earlyAnswers } from './early-answers.ts'
-import { type AppRoute, appRoutes, findAppRoute } from './routes.ts'
+import { type AppRoute, appRoutes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 
@@ -31,17 +29,6 @@ function NothingHere() {
 }
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NothingHere })
-
-/** Redirects each role from `/app` to its landing page. */
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app',
-  component: NotFound,
-  beforeLoad: () => {
-    const session = getSession()
-    if (session) throw redirect({ to: landingOf(roleOf(session)), replace: true })
-  },
-})
 
 const loadedScreens = new Map<AppRoute['screen'], ReturnType<typeof lazyRouteComponent>>()
 
@@ -80,6 +67,20 @@ async function askForGame(session: Session | null, next: string, cause: string):
   throw redirect({ to: '/app/user/games', state: { next }, replace: true })
 }
 
+/** Milliseconds after which the first screen of a visit is rendered without its responses, as later ones are. */
+const patience = 1000
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+/** Requests what a screen shows, unless it was requested just before; its components report errors. */
+async function prefetchQueries({ path, queries }: AppRoute): Promise<void> {
+  const session = getSession()
+  if (!session || !queries || !mayOpen(path, roleOf(session))) return
+  const { user, currentGame, virtualEnterprise } = session
+  const context = { userId: user.id, gameId: currentGame?.id ?? 0, companyId: virtualEnterprise?.id ?? 0 }
+  await Promise.all(queries(context).map(query => queryClient.prefetchQuery(query)))
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the list of games: the screen of a game that was requested before a game was entered. */
@@ -115,37 +116,25 @@ function screenRoute(route: AppRoute) {
       // rendered.
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },
-    loader: () =>
-      Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), earlyAnswers(route.path)]).then(
-        () => null,
-      ),
+    loader: async ({ cause }) => {
+      const answers = cause === 'preload' ? undefined : prefetchQueries(route)
+      const awaited = isFirst && route.isRenderedComplete && Promise.race([answers, pause(patience)])
+      await Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), awaited])
+      return null
+    },
   })
 }
 
-const screens = appRoutes.map(screenRoute)
-const ownsHome = findAppRoute('/app') !== undefined
-
-const routeTree = rootRoute.addChildren(ownsHome ? screens : [homeRoute, ...screens])
-
-/** There is one history for the page, because it never removes its browser listeners. */
-const history = createBrowserHistory()
-
-/**
- * Creates a router for one stay in the application. When the user leaves for the public pages, the router keeps an
- * unfinished navigation that is no longer shown, and a later stay would wait for it.
- */
-export const createAppRouter = () =>
-  createRouter({
-    routeTree,
-    history,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 500,
-    defaultPendingComponent: ScreenPending,
-    defaultErrorComponent: ScreenFailure,
-    scrollRestoration: true,
-    // The home page is `/app/user/`, as in the specification.
-    trailingSlash: 'preserve',
-    // The URL shows `game-Research&Development`, as in the specification.
-    pathParamsAllowedCharacters: ['&'],
-  })
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(appRoutes.map(screenRoute)),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 500,
+  defaultPendingComponent: ScreenPending,
+  defaultErrorComponent: ScreenFailure,
+  scrollRestoration: true,
+  // The home page is `/app/user/`, as in the specification.
+  trailingSlash: 'preserve',
+  // The URL shows `game-Research&Development`, as in the specification.
+  pathParamsAllowedCharacters: ['&'],
+})

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RoleName } from '@trimestre/contract/roles'
 import type { ScreenAddress } from '@trimestre/contract/screens'
 import type { ReactNode } from 'react'
@@ -11,10 +12,22 @@ type Screen = () => Promise<{ default: () => ReactNode }>
 
 export type PublicRoute = { path: ScreenAddress; namespaces: readonly Namespace[]; screen: Screen }
 
+/** What the session knows when a screen is opened; no game and no company outside a game. */
+export type QueryContext = { userId: number; gameId: number; companyId: number }
+
+type RouteQuery = {
+  queryKey: readonly unknown[]
+  queryFn(context: { signal: AbortSignal; client: QueryClient }): Promise<unknown>
+}
+
 export type AppRoute = {
   path: ScreenAddress
   namespaces: readonly Namespace[]
   screen: Screen
+  /** The queries of the screen, requested while its file is loading. */
+  queries?(context: QueryContext): readonly RouteQuery[]
+  /** Whether a visit that begins on this screen waits a moment for them, so that it is rendered once and complete. */
+  isRenderedComplete?: boolean
   /** Whether the screen needs an entered game; without one the player is redirected to the list of games. */
   inGame?: boolean
   /** The path to which each role is redirected, when the path has no page itself. */
@@ -23,10 +36,8 @@ export type AppRoute = {
 
 const externalScreen = () => import('../features/account/auth/external-page.tsx')
 
-/** The public pages, for every visitor. */
+/** The public pages for every visitor, besides the sign-in page at `/` and `/login`. */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: '/', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
-  { path: '/login', namespaces: ['auth'], screen: () => import('../features/account/auth/login-page.tsx') },
   {
     path: '/register',
     namespaces: ['auth'],

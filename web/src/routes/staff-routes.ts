@@ -1,3 +1,4 @@
+import { administeredGamesQuery } from '../domain/game-queries.ts'
 import type { AppRoute } from './routes.ts'
 
 /** The home, profile and error pages of all roles, then the screens of administrators and super administrators. */
@@ -26,6 +27,7 @@ export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app/admin/games',
     namespaces: ['admin', 'player', 'catalogue', 'overview'],
+    queries: ({ userId }) => [administeredGamesQuery(userId)],
     screen: () => import('./my-games-screen.tsx'),
   },
   {

@@ -2,43 +2,40 @@ import { createInstance, type Resource, type TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { LoginCard } from '../features/account/auth/login-card.tsx'
+import { LoginCard, type LoginCardProps } from '../features/account/auth/login-card.tsx'
+import { LoginParts } from '../features/account/auth/login-parts.tsx'
 import { ComingSoonCard } from '../features/everyone/static-pages/coming-soon-card.tsx'
 import { MaintenanceCard } from '../features/everyone/static-pages/maintenance-card.tsx'
 import { PrivacyText } from '../features/everyone/static-pages/privacy-text.tsx'
 import { TermsText } from '../features/everyone/static-pages/terms-text.tsx'
 import { isolateLatin } from '../i18n/languages.ts'
 import { NotFoundBox } from '../shell/frame/not-found-box.tsx'
-import { FormOutline, ScriptNotice, ShellOutline } from '../shell/frame/outlines.tsx'
+import { ScriptNotice, ShellOutline } from '../shell/frame/outlines.tsx'
 import { PlainFrame } from '../shell/frame/plain-frame.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { SchemeButton } from '../shell/scheme-button.tsx'
 
-/** What the server writes into the page before any script; `%host%` stands for the address of the product. */
+/** What the server writes into the page before any script. */
 export type StaticFrame = { title: string; html: string }
 
-/** Stands for the host, which only the server knows. */
+/** Stand for the host and the name of the identity provider, which only the server knows. */
 const host = '%host%'
+const provider = '%provider%'
 
 type Drawn = { title: string; body: ReactNode; tools?: ReactNode; isShell?: boolean }
 
 /**
- * The first paint of each screen: by its path, `/app` for the whole application, `signIn` for the sign-in page of an
- * anonymous visitor, form included, `signInClosed` for the same where registration is closed, and what is not found.
+ * The first paint of each screen: by its path, `/app` for the whole application, `signIn` for the sign-in page as the
+ * server is configured, and what is not found.
  */
 function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, Drawn> {
-  const form = (title: string, fields: number, more: { lead?: string; wide?: boolean } = {}) => ({
-    title,
-    body: <FormOutline title={title} fields={fields} {...more} />,
-  })
-  const signIn = (isRegistrationClosed: boolean) => ({
+  const signIn = (card: LoginCardProps) => ({
     title: t('auth:login.title'),
     body: (
-      <LoginCard
-        notice={<ScriptNotice />}
-        isRegistrationClosed={isRegistrationClosed}
-        onSignIn={async () => undefined}
-      />
+      <>
+        <LoginCard {...card} />
+        <LoginParts />
+      </>
     ),
     tools: (
       <>
@@ -47,19 +44,19 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
       </>
     ),
   })
-  const login = form(t('auth:login.title'), 2, { lead: t('auth:login.lead') })
+  const form = (title: string) => ({ title, body: <ScriptNotice /> })
   return {
-    signIn: signIn(false),
-    signInClosed: signIn(true),
-    '/': login,
-    '/login': login,
-    '/register': form(t('auth:register.title'), 6, { wide: true }),
-    '/reset-password': form(t('auth:reset.title'), 1, { lead: t('auth:reset.lead') }),
-    '/confirm-email': form(t('auth:confirm.title'), 0, { lead: t('auth:confirm.lead') }),
-    '/login-firebase': form(t('auth:login.title'), 0),
-    '/register-firebase': form(t('auth:register.title'), 0),
-    '/reset-firebase': form(t('auth:reset.title'), 0),
-    '/setup': form(t('auth:setUp.title'), 4, { lead: t('auth:setUp.lead') }),
+    signIn: signIn({}),
+    signInClosed: signIn({ isRegistrationClosed: true }),
+    signInWithProvider: signIn({ provider }),
+    signInClosedWithProvider: signIn({ provider, isRegistrationClosed: true }),
+    '/register': form(t('auth:register.title')),
+    '/reset-password': form(t('auth:reset.title')),
+    '/confirm-email': form(t('auth:confirm.title')),
+    '/login-firebase': form(t('auth:login.title')),
+    '/register-firebase': form(t('auth:register.title')),
+    '/reset-firebase': form(t('auth:reset.title')),
+    '/setup': form(t('auth:setUp.title')),
     '/terms-conditions': { title: t('terms:title'), body: <TermsText /> },
     '/privacy': { title: t('terms:privacy.title'), body: <PrivacyText /> },
     '/maintenance': { title: t('auth:maintenance.title'), body: <MaintenanceCard /> },

@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/modal.tsx'
 import styles from './appearance.module.css'
 import { AppearanceSettings } from './appearance-settings.tsx'
 
@@ -10,17 +10,16 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 export default function AppearancePanel({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useTranslation()
   return (
-    <Drawer
+    <Modal
       opened={opened}
       onClose={onClose}
-      position="right"
+      placement="end"
       size={400}
       title={t('shell.appearance.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      overlayProps={{ backgroundOpacity: 0.15, blur: 0 }}
-      classNames={{ header: styles.header, title: styles.title, body: styles.body }}
+      lightVeil
+      classes={{ header: styles.header, title: styles.title, body: styles.body }}
     >
       <AppearanceSettings />
-    </Drawer>
+    </Modal>
   )
 }

@@ -1,12 +1,12 @@
-import { Switch } from '@mantine/core'
 import { IconCheck, IconMoon, IconSun, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadingDirection } from '../i18n/i18n.ts'
-import { layouts, setPreferences, type ThemeName, themes, usePreferences } from '../ui/preferences.ts'
+import { layouts, setPreferences, type ThemeName, themes } from '../ui/preferences.ts'
+import { SwitchField } from '../ui/switch-field.tsx'
+import { usePreferences } from '../ui/use-preference.ts'
 import styles from './appearance.module.css'
 import { LayoutPicture } from './layout-picture.tsx'
-import '../ui/theme/mantine-controls.css'
 
 const themeKeys = {
   redTheme: 'red',
@@ -93,16 +93,16 @@ export function AppearanceSettings() {
         onChange={value => setPreferences({ direction: value })}
       />
       <div className={styles.switches}>
-        <Switch
+        <SwitchField
           label={t('shell.appearance.reduceMotion')}
           checked={reduceMotion}
-          onChange={event => setPreferences({ reduceMotion: event.currentTarget.checked })}
+          onChange={checked => setPreferences({ reduceMotion: checked })}
         />
-        <Switch
+        <SwitchField
           label={t('shell.appearance.keepMessages')}
-          description={t('shell.appearance.keepMessagesHint')}
+          hint={t('shell.appearance.keepMessagesHint')}
           checked={keepMessages}
-          onChange={event => setPreferences({ keepMessages: event.currentTarget.checked })}
+          onChange={checked => setPreferences({ keepMessages: checked })}
         />
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '../domain/menus.ts'
+import { Modal } from '../ui/modal.tsx'
 import styles from './bottom-bar.module.css'
 import { EntryLabel, MenuEntry } from './menu-entry.tsx'
 
@@ -16,16 +15,13 @@ type Props = {
 
 /** Renders a sheet from the bottom with the entries of one button. Loaded when first opened. */
 export default function BottomSheet({ title, items, path, told, opened, onClose }: Props) {
-  const { t } = useTranslation()
   return (
-    <Drawer
+    <Modal
       opened={opened}
       onClose={onClose}
-      position="bottom"
-      size="auto"
+      placement="bottom"
       title={title}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{ content: styles.sheet, title: styles.sheetTitle }}
+      classes={{ panel: styles.sheet, title: styles.sheetTitle }}
     >
       <ul className={styles.entries}>
         {items.map(item => (
@@ -36,6 +32,6 @@ export default function BottomSheet({ title, items, path, told, opened, onClose 
           </li>
         ))}
       </ul>
-    </Drawer>
+    </Modal>
   )
 }

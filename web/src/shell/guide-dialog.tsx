@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../domain/session.ts'
+import { roleOf } from '../domain/session.ts'
+import { useSignedIn } from '../domain/use-session.ts'
 import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
 import styles from './guide.module.css'
 import { GuidePicture } from './guide-pictures.tsx'
 
@@ -23,17 +24,9 @@ export default function GuideDialog({ opened, onClose }: { opened: boolean; onCl
     <Modal
       opened={opened}
       onClose={onClose}
-      centered
       size={560}
       title={t(stepKeys[index] ?? 'guide.step0')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-      }}
-      transitionProps={{ duration: 250 }}
+      classes={{ header: styles.header, title: styles.title, body: styles.body }}
     >
       <div className={styles.picture}>
         <GuidePicture step={steps[index] ?? 'welcome'} />

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '../domain/menus.ts'
+import { Modal } from '../ui/modal.tsx'
 import { BigSidebar } from './big-sidebar.tsx'
 import { ProfileBlock } from './profile-block.tsx'
 import styles from './shell.module.css'
@@ -11,20 +11,22 @@ type Props = { menu: readonly MenuItem[]; path: string; opened: boolean; onClose
 export default function MenuDrawer({ menu, path, opened, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={292}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('shell.menu')}>
-        <Drawer.Body className={styles.drawer}>
-          <BigSidebar
-            menu={menu}
-            path={path}
-            unfolded
-            onUnfold={() => undefined}
-            onChoose={onClose}
-            header={<ProfileBlock />}
-          />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      placement="start"
+      size={292}
+      label={t('shell.menu')}
+      classes={{ body: styles.drawer }}
+    >
+      <BigSidebar
+        menu={menu}
+        path={path}
+        unfolded
+        onUnfold={() => undefined}
+        onChoose={onClose}
+        header={<ProfileBlock />}
+      />
+    </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkServer, useOutage } from '../domain/outage.ts'
+import { checkServer } from '../domain/outage.ts'
+import { useOutage } from '../domain/use-outage.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -23,18 +24,32 @@ export function OutageBar() {
   return (
     <div role="status" className={styles.place} data-screen-only>
       {outage && (
-        <div className={styles.bar}>
-          <Spinner size={18} />
-          <span className={styles.text}>
-            {outage.until
+        <OutageNotice
+          text={
+            outage.until
               ? t('shell.outage.until', { time: format.dateTime(outage.until) })
-              : t('shell.outage.away')}
-          </span>
-          <Button small loading={isLooking} onClick={() => void look()}>
-            {t('ui.retry')}
-          </Button>
-        </div>
+              : t('shell.outage.away')
+          }
+          isLooking={isLooking}
+          onLook={() => void look()}
+        />
       )}
+    </div>
+  )
+}
+
+type NoticeProps = { text: ReactNode; isLooking?: boolean; onLook?(): void }
+
+/** Renders the content of the bar; the sign-in page shows it without React. */
+export function OutageNotice({ text, isLooking, onLook }: NoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar}>
+      <Spinner size={18} />
+      <span className={styles.text}>{text}</span>
+      <Button small loading={isLooking} onClick={onLook}>
+        {t('ui.retry')}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../domain/active-round.ts'
 import { useGameOfScreen, useQuarterOfScreen } from '../domain/printed-game.ts'
-import { type Session, useSignedIn } from '../domain/session.ts'
+import type { Session } from '../domain/session.ts'
+import { useSignedIn } from '../domain/use-session.ts'
 import { useFormat } from '../i18n/format.ts'
 import { usePrinting } from '../ui/use-printing.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '../domain/presence.ts'
-import { roleOf, useSignedIn } from '../domain/session.ts'
+import { roleOf } from '../domain/session.ts'
+import { useSignedIn } from '../domain/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './profile-block.module.css'

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useAddress } from '../domain/navigation.ts'
-import { useOutage } from '../domain/outage.ts'
+import { useOutage } from '../domain/use-outage.ts'
 import { PlainFrame } from './frame/plain-frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SchemeButton } from './scheme-button.tsx'
@@ -8,7 +7,7 @@ import { SignInLink } from './sign-in-link.tsx'
 
 /** Renders the frame of the public pages with its tools: language, colour scheme and the sign-in link. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const saysItself = useAddress().startsWith('/maintenance')
+  const saysItself = window.location.pathname.startsWith('/maintenance')
   const tools = (
     <>
       <LanguageMenu />

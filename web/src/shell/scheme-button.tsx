@@ -1,7 +1,8 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/icon-button.tsx'
-import { setPreferences, usePreference } from '../ui/preferences.ts'
+import { setPreferences } from '../ui/preferences.ts'
+import { usePreference } from '../ui/use-preference.ts'
 
 /** Renders the switch between light and dark mode; the choice is stored. */
 export function SchemeButton() {

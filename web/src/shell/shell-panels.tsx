@@ -12,25 +12,10 @@ export type PanelName = 'appearance' | 'guide' | 'messages'
 const listeners = new Set<() => void>()
 let shown: PanelName | null = null
 
-/** Opens one of the panels that are loaded on first use; null closes the panel and returns the focus. */
+/** Opens one of the panels that are loaded on first use; null closes the panel. */
 export function showPanel(name: PanelName | null): void {
-  if (name) opener = document.activeElement
-  else returnFocus()
   shown = name
   for (const listener of listeners) listener()
-}
-
-let opener: Element | null = null
-
-/**
- * Returns the focus to the element that opened the panel, which a panel rendered for the first time cannot determine.
- */
-function returnFocus(): void {
-  const left = document.activeElement
-  setTimeout(() => {
-    const hasMovedOn = document.activeElement !== left && document.activeElement !== document.body
-    if (!hasMovedOn && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-  }, 20)
 }
 
 export const usePanel = (): PanelName | null =>

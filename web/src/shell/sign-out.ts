@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { signOut } from '../domain/api.ts'
-import { go } from '../domain/navigation.ts'
 import { resetPresence } from '../domain/presence.ts'
 import { queryClient } from '../domain/query-client.ts'
 import { endSession } from '../domain/session.ts'
@@ -31,7 +30,7 @@ export function clearUserData({ withDrafts = false } = {}): void {
   clearMessages()
   if (withDrafts) for (const key of draftKeys()) writeStored(key, null)
   ask(false)
-  go('/')
+  window.location.assign('/')
 }
 
 /** Signs out at once, or asks first when this device has unsaved decisions. */

@@ -3,7 +3,7 @@ import { swipeOf } from './swipe.ts'
 
 const start = { x: 10, y: 300 }
 
-test('a swipe goes towards the end or the start of the line', () => {
+test('a swipe in reading direction goes forward, the opposite one back', () => {
   expect(swipeOf(start, { x: 120, y: 310 }, false)).toBe('end')
   expect(swipeOf({ x: 200, y: 300 }, { x: 60, y: 300 }, false)).toBe('start')
 })

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { normalPath } from '../domain/normal-path.ts'
 import { mayOpen } from '../domain/screens.ts'
-import { roleOf, useSignedIn } from '../domain/session.ts'
+import { roleOf } from '../domain/session.ts'
+import { useSignedIn } from '../domain/use-session.ts'
 import { segmentTitle, useObjectName } from './titles.ts'
 
 export type Step = { label: string; path: string | null }

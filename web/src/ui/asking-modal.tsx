@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { UnsavedChangesDialog } from './leave-question.tsx'
+import { Modal } from './modal.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 type Props = {
@@ -17,30 +16,19 @@ type Props = {
 
 /** Renders the frame of a dialog with a form: full screen on phones, and protected against closing by mistake. */
 export function UnsavedChangesModal({ opened, onClose, title, size, changed, children }: Props) {
-  const { t } = useTranslation()
   const onPhone = useMediaQuery('(width < 600px)')
   const [isAsking, setAsking] = useState(false)
   const close = () => (changed ? setAsking(true) : onClose())
   return (
-    <>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={title}
-        size={size}
-        fullScreen={onPhone}
-        centered
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-        classNames={{
-          content: styles.content,
-          header: styles.header,
-          title: styles.title,
-          body: styles.body,
-        }}
-        transitionProps={{ transition: 'pop', duration: 150 }}
-      >
-        {children(close)}
-      </Modal>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size}
+      placement={onPhone ? 'page' : 'middle'}
+      classes={{ header: styles.header, title: styles.title, body: styles.body }}
+    >
+      {children(close)}
       {isAsking && (
         <UnsavedChangesDialog
           onStay={() => setAsking(false)}
@@ -50,6 +38,6 @@ export function UnsavedChangesModal({ opened, onClose, title, size, changed, chi
           }}
         />
       )}
-    </>
+    </Modal>
   )
 }

@@ -43,7 +43,7 @@ export function Button({
       onMouseDown={type === 'submit' ? keepFocus : undefined}
       {...others}
       type={type}
-      className={classNames(buttonClass(variant, small, fullWidth), loading && styles.loading, className)}
+      className={classNames(buttonClass(variant, small, fullWidth), className)}
       aria-disabled={blocked || undefined}
       aria-busy={loading || undefined}
       onClick={event => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AlertModal } from './alert-modal.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
 
 type Props = {
   opened: boolean
@@ -47,7 +47,14 @@ export function ConfirmDialog(props: Props) {
     }
   }
   return (
-    <AlertModal opened={opened} onClose={close} title={title} size={480}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={480}
+      alert
+      classes={{ header: styles.header, title: styles.title, body: styles.body }}
+    >
       <div className={styles.text}>{children}</div>
       {failure && (
         <div className={styles.text}>
@@ -68,6 +75,6 @@ export function ConfirmDialog(props: Props) {
           {t('dialog.confirm')}
         </Button>
       </div>
-    </AlertModal>
+    </Modal>
   )
 }

@@ -65,7 +65,7 @@ export function RequiredMark() {
   )
 }
 
-export function FieldError({ id, error }: { id: string; error?: string | null }) {
+export function FieldError({ id, error }: { id?: string; error?: string | null }) {
   if (!error) return null
   return (
     <div className={styles.error} id={id}>

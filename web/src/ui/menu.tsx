@@ -39,14 +39,16 @@ type Props = {
   header?: ReactNode
   align?: 'start' | 'end'
   upward?: boolean
+  /** Whether the list is shown from the start. */
+  isOpened?: boolean
 }
 
 /**
  * Renders a button that opens a list of actions or choices, with the keys arrows, Home, End and Esc; the focus returns
  * to the button.
  */
-export function Menu({ entries, label, button, header, align = 'end', upward }: Props) {
-  const [opened, setOpened] = useState(false)
+export function Menu({ entries, label, button, header, align = 'end', upward, isOpened = false }: Props) {
+  const [opened, setOpened] = useState(isOpened)
   const [insideId, setInside] = useState<string | null>(null)
   const id = useId()
   const anchor = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { type Language, languages } from '@trimestre/contract/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../testing/properties.ts'
-import { writeNumber } from '../i18n/write-number.ts'
+import { writeNumber } from '../i18n/notation.ts'
 import { plainDigits, readCount, readEditedNumber, readNumber, stepNumber } from './number-text.ts'
 
 const everyLanguage = Object.keys(languages) as Language[]

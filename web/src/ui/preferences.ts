@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { nextPaint } from './next-paint.ts'
+import { applyScheme, readStoredPreferences, type Scheme, storePreferences } from './stored-preferences.ts'
 
 export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 export const themes = [
@@ -16,7 +16,6 @@ export const themes = [
 
 export type Layout = (typeof layouts)[number]
 export type ThemeName = (typeof themes)[number]
-export type Scheme = 'light' | 'dark'
 export type Direction = 'ltr' | 'rtl'
 
 /** The appearance settings of this device, stored in local storage under `ui`. */
@@ -42,14 +41,9 @@ const defaults: Preferences = {
   keepMessages: false,
 }
 
-/** Parses preferences from their stored text; a missing or unknown value gets its default. */
-export function readPreferences(stored: string | null): Preferences {
-  let kept: Partial<Record<keyof Preferences, unknown>> = {}
-  try {
-    kept = JSON.parse(stored ?? '{}') ?? {}
-  } catch {
-    // An invalid entry counts as none.
-  }
+/** Returns preferences as they were stored; a missing or unknown value gets its default. */
+function readPreferences(): Preferences {
+  const kept: Partial<Record<keyof Preferences, unknown>> = readStoredPreferences()
   const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
     choices.includes(value as T) ? (value as T) : otherwise
   return {
@@ -66,16 +60,8 @@ export function readPreferences(stored: string | null): Preferences {
 const listeners = new Set<() => void>()
 let current: Preferences | undefined
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem('ui')
-  } catch {
-    return null
-  }
-}
-
 export function getPreferences(): Preferences {
-  current ??= readPreferences(stored())
+  current ??= readPreferences()
   return current
 }
 
@@ -85,11 +71,7 @@ export function getPreferences(): Preferences {
  */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...getPreferences(), ...change }
-  try {
-    localStorage.setItem('ui', JSON.stringify(current))
-  } catch {
-    // The browser refused to store it: the choice applies until the page closes.
-  }
+  storePreferences(current)
   for (const listener of listeners) listener()
   void nextPaint().then(applyPreferences)
 }
@@ -98,13 +80,11 @@ export function setPreferences(change: Partial<Preferences>): void {
 export function applyPreferences(): void {
   const { theme, scheme, direction, reduceMotion } = getPreferences()
   const root = document.documentElement
-  if (root.dataset.theme !== theme || root.dataset.mantineColorScheme !== scheme) changeAtOnce(root)
+  if (root.dataset.theme !== theme || root.dataset.scheme !== scheme) changeAtOnce(root)
   root.dataset.theme = theme
-  root.dataset.mantineColorScheme = scheme
+  applyScheme(scheme)
   if (direction) root.dir = direction
   root.toggleAttribute('data-reduce-motion', reduceMotion)
-  const chrome = scheme === 'dark' ? '#1B1B1B' : '#F4F6F8'
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome)
 }
 
 /**
@@ -118,27 +98,18 @@ function changeAtOnce(root: HTMLElement): void {
 /** Applies a change that was made in another tab. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== 'ui') return
-  current = readPreferences(event.newValue)
+  current = readPreferences()
   applyPreferences()
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToPreferences(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
   }
-}
-
-export const usePreferences = (): Preferences =>
-  useSyncExternalStore(subscribe, getPreferences, getPreferences)
-
-/** Returns one preference; the component is rendered again only when that one changes. */
-export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
-  const read = () => getPreferences()[name]
-  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Whether the system or the user requests reduced motion. */

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Tabs } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './quarter-tabs.module.css'
-import './theme/mantine-controls.css'
+import { showOpenTab } from './tabs.tsx'
 
 export type QuarterTab = { quarter: number; label: string }
 
@@ -17,32 +17,20 @@ type Props = {
 /** Renders quarters as chips above their content; arrow keys move between them. */
 export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Scrolls to the chosen chip: a long game has more chips than fit on a phone.
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-quarter="${value}"]`)
-    const box = list.current
-    if (!chosen || !box) return
-    const middle = chosen.offsetLeft + chosen.offsetWidth / 2
-    box.scrollTo({ left: middle - box.clientWidth / 2 })
-  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is chosen when the value is another.
+  useEffect(() => showOpenTab(list.current), [value])
   return (
-    <Tabs
-      value={String(value)}
-      onChange={next => next && onChange(Number(next))}
-      variant="none"
-      keepMounted={false}
-      classNames={{ root: styles.root, list: styles.list, tab: styles.tab }}
-    >
-      <Tabs.List ref={list} aria-label={label}>
+    <Tabs.Root className={styles.root} value={value} onValueChange={(next: number) => onChange(next)}>
+      <Tabs.List ref={list} className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map(tab => (
-          <Tabs.Tab key={tab.quarter} value={String(tab.quarter)} data-quarter={tab.quarter}>
+          <Tabs.Tab key={tab.quarter} value={tab.quarter} className={styles.tab}>
             <bdi className="fig">{tab.label}</bdi>
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={String(value)} className={styles.panel}>
+      <Tabs.Panel value={value} className={styles.panel}>
         {children}
       </Tabs.Panel>
-    </Tabs>
+    </Tabs.Root>
   )
 }

@@ -10,13 +10,13 @@ import {
   type MessageAction,
   subscribeToMessages,
 } from './notify.ts'
-import { usePreference } from './preferences.ts'
 import styles from './snackbars.module.css'
 import { ToneIcon } from './tone.tsx'
+import { usePreference } from './use-preference.ts'
 
 /**
  * Renders the short messages. The live regions are on the page from the start, so that screen readers announce new
- * messages.
+ * messages; a dialog hides everything else from them but what has `aria-live`.
  */
 export function Snackbars() {
   const messages = useSyncExternalStore(subscribeToMessages, getMessages)
@@ -24,8 +24,12 @@ export function Snackbars() {
   const isError = message?.tone === 'error'
   return (
     <div className={styles.place} data-screen-only>
-      <div role="status">{message && !isError && <Snackbar key={message.id} message={message} />}</div>
-      <div role="alert">{message && isError && <Snackbar key={message.id} message={message} />}</div>
+      <div role="status" aria-live="polite">
+        {message && !isError && <Snackbar key={message.id} message={message} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {message && isError && <Snackbar key={message.id} message={message} />}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Tabs as MantineTabs } from '@mantine/core'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
-import './theme/mantine-controls.css'
 
 export type TabItem<V extends string> = { value: V; label: ReactNode; content?: ReactNode; badge?: ReactNode }
 
@@ -18,30 +17,26 @@ export function Tabs<V extends string>({ label, items, value, onChange }: Props<
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the value is another.
   useEffect(() => showOpenTab(list.current), [value])
   return (
-    <MantineTabs
-      value={value}
-      onChange={next => next && onChange(next as V)}
-      keepMounted={false}
-      classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
-    >
-      <MantineTabs.List ref={list} aria-label={label}>
+    <BaseTabs.Root value={value} onValueChange={(next: V) => onChange(next)}>
+      <BaseTabs.List ref={list} className={styles.list} aria-label={label} activateOnFocus>
         {items.map(item => (
-          <MantineTabs.Tab key={item.value} value={item.value} rightSection={item.badge}>
+          <BaseTabs.Tab key={item.value} value={item.value} className={styles.tab}>
             {item.label}
-          </MantineTabs.Tab>
+            {item.badge}
+          </BaseTabs.Tab>
         ))}
-      </MantineTabs.List>
+      </BaseTabs.List>
       {items.map(item => (
-        <MantineTabs.Panel key={item.value} value={item.value}>
+        <BaseTabs.Panel key={item.value} value={item.value} className={styles.panel}>
           {item.content}
-        </MantineTabs.Panel>
+        </BaseTabs.Panel>
       ))}
-    </MantineTabs>
+    </BaseTabs.Root>
   )
 }
 
 /** Scrolls the open tab to the middle when the list is wider than the page; the page itself does not scroll. */
-function showOpenTab(list: HTMLElement | null): void {
+export function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-selected=true]')
   if (!list || !tab) return
   const middle = (element: Element) => {

@@ -1,4 +1,4 @@
-import { AlertModal } from './alert-modal.tsx'
+import { Modal } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './waiting-dialog.module.css'
 
@@ -8,11 +8,11 @@ import styles from './waiting-dialog.module.css'
  */
 export function WaitingDialog({ children }: { children: string }) {
   return (
-    <AlertModal opened onClose={() => undefined} label={children} size={440} locked>
+    <Modal opened onClose={() => undefined} label={children} size={440} alert>
       <div className={styles.wait} role="status">
         <Spinner size={36} className={styles.spinner} />
         <p>{children}</p>
       </div>
-    </AlertModal>
+    </Modal>
   )
 }

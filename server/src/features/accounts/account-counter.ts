@@ -1,5 +1,4 @@
-import { createBatched } from '../../platform/answers/batched.ts'
-import { countAttempt } from '../../platform/attempts.ts'
+import { countAttempt } from '../../platform/auth/attempts.ts'
 import type { Context } from '../../platform/context.ts'
 
 const hour = 60 * 60_000
@@ -7,19 +6,11 @@ const notedMax = 50_000
 
 /**
  * Counts the distinct accounts that signed in from an address within an hour, under the key of the address. The number
- * of failures allowed for the address grows with this count. Each process counts an account once an hour; the sign-ins
- * of a class that arrive together share one statement.
+ * of failures allowed for the address grows with this count. Each process counts an account once an hour.
  */
 export function createAccountCounter({ db, now }: Context): (key: string, userId: number) => Promise<void> {
   const noted = new Set<string>()
   let notedSince = 0
-
-  const add = createBatched(async (keys: string[]) => {
-    for (const [key, same] of Map.groupBy(keys, each => each)) {
-      await countAttempt(db, [key], now(), new Date(now().getTime() + hour), same.length)
-    }
-    return keys.map(() => undefined)
-  }, 1)
 
   return async (key, userId) => {
     const at = now().getTime()
@@ -30,6 +21,6 @@ export function createAccountCounter({ db, now }: Context): (key: string, userId
     const account = `${key} ${userId}`
     if (noted.has(account)) return
     noted.add(account)
-    await add(key)
+    await countAttempt(db, [key], now(), new Date(at + hour))
   }
 }

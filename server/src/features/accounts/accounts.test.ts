@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await signIn('JOUEUR1@Example.ORG', 'joueur1')).user.username).toBe('joueur1')
   })
 
-  it('gives one answer for a wrong password, an unknown name and a disabled account', async () => {
+  it('returns the same response for a wrong password, an unknown name and a disabled account', async () => {
     const id = await anAccount(server, 'parti')
     const root = await server.client('superadmin')
     await root('updateUser', { params: { id }, body: { enabled: false } })

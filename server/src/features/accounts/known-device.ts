@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHttpsRequest } from '../../platform/caller-address.ts'
 import type { Context } from '../../platform/context.ts'
-import { readSignedCookie, signCookie } from '../../platform/cookies.ts'
+import { isHttpsRequest } from '../../platform/http/caller-address.ts'
+import { readSignedCookie, signCookie } from '../../platform/http/cookies.ts'
 
 /** A browser and the accounts that have signed in with it, newest first. */
 export type Device = { id: string; accounts: number[] }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type DelayedRun } from '../../platform/waiting-room.ts'
+import { createWaitingRooms, type DelayedRun } from '../../platform/auth/waiting-room.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -217,22 +217,28 @@ describe('one guess for each of very many usernames', () => {
   })
 
   it('is limited for a username too when many are sent at once', async () => {
-    const gate = Promise.withResolvers<void>()
+    const [room, verdict] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const limit = createLoginLimit(
       server.context,
-      createWaitingRooms(() => gate.promise),
+      createWaitingRooms(() => room.promise),
     )
     const attempt = { username: 'joueur1', address: '10.0.0.1', device: null }
     let checks = 0
-    const guesses = Array.from({ length: 50 }, () =>
-      limit(attempt, async () => {
+    const outcomes: string[] = []
+    const guesses = Array.from({ length: 50 }, async () => {
+      const check = async () => {
         checks += 1
+        await verdict.promise
         throw new Refusal('auth/bad-credentials')
-      }).catch((error: Refusal) => error.code),
-    )
+      }
+      outcomes.push(await limit(attempt, check).catch((error: Refusal) => error.code))
+    })
+    // Ten are checked at once, three wait, and the others are refused.
+    await expect.poll(() => outcomes).toHaveLength(37)
     await expect.poll(() => checks).toBe(10)
-    gate.resolve()
-    const outcomes = await Promise.all(guesses)
+    verdict.resolve()
+    room.resolve()
+    await Promise.all(guesses)
     expect(outcomes.filter(code => code === 'auth/bad-credentials')).toHaveLength(10)
     expect(checks).toBe(13)
   })

@@ -1,10 +1,14 @@
-import { createBatched } from '../../platform/answers/batched.ts'
-import { type AttemptRow, countAttempt, deleteOverAttempts, readAttempts } from '../../platform/attempts.ts'
-import { countedAs } from '../../platform/caller-address.ts'
+import {
+  type AttemptRow,
+  countAttempt,
+  deleteOverAttempts,
+  readAttempts,
+} from '../../platform/auth/attempts.ts'
+import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/auth/waiting-room.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Turn } from '../../platform/queue.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { createWaitingRooms, type DelayedRun, tooMany, type Wait } from '../../platform/waiting-room.ts'
+import { countedAs } from '../../platform/http/caller-address.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Turn } from '../../platform/process/queue.ts'
 import { foldLoginName } from '../users/login-names.ts'
 import { createAccountCounter } from './account-counter.ts'
 
@@ -51,11 +55,6 @@ export type LoginLimit = <T extends { id: number }>(
  */
 export function createLoginLimit(context: Context, waitFor: DelayedRun = createWaitingRooms()): LoginLimit {
   const { db, now } = context
-  // Batches the reads, as those of usernames are batched: otherwise a class that signs in would use all connections.
-  const attemptsOf = createBatched(async (asked: string[][]) => {
-    const rows = await readAttempts(db, asked.flat(), now())
-    return asked.map(() => rows)
-  }, 1)
   const accountsSeen = createAccountCounter(context)
   const follow = createFollowing()
 
@@ -80,7 +79,7 @@ export function createLoginLimit(context: Context, waitFor: DelayedRun = createW
     check: () => Promise<T>,
     ahead: Failures,
   ): Promise<T> {
-    const failures = countsOf(keys, await attemptsOf(Object.values(keys)))
+    const failures = countsOf(keys, await readAttempts(db, Object.values(keys), now()))
     try {
       const user = await waitFor(waitsFor(keys, failures, ahead), check)
       if (keys.accounts !== undefined) await accountsSeen(keys.accounts, user.id)

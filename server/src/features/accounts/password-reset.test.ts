@@ -1,7 +1,7 @@
 import { createClient } from '@trimestre/contract/client'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { anAccount } from '../../testing/build-game.ts'
 import { lastMailTo } from '../../testing/outbox.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'

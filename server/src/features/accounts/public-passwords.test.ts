@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../platform/database/schema.ts'
+import { users } from '../../platform/db/schema.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createAccount, hashPassword } from '../users/service.ts'
 

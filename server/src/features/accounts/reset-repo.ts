@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { oneTimeTokens } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { oneTimeTokens } from '../../platform/db/schema.ts'
 
 export type ResetTokenRow = typeof oneTimeTokens.$inferSelect
 

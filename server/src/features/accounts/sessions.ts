@@ -1,8 +1,5 @@
 import type { Language } from '@trimestre/contract/languages'
 import type { Session } from '@trimestre/contract/users'
-import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import {
   graceSeconds,
   hashToken,
@@ -10,8 +7,11 @@ import {
   newRefreshToken,
   refreshDays,
   sessionDays,
-} from '../../platform/tokens.ts'
-import { presentUser } from '../users/present.ts'
+} from '../../platform/auth/tokens.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { presentOneUser } from '../users/present.ts'
 import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {
   deleteFamily,
@@ -34,11 +34,9 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   const sessionEndsAt = daysAfter(now, sessionDays)
   const expiresAt = expiry(now, sessionEndsAt)
   const kept = { userId: user.id, family, hash: hashToken(refreshToken), expiresAt, sessionEndsAt }
-  const [token, companies] = await Promise.all([
-    signFor(context, user, family),
-    insertFirstRefreshToken(context.db, kept, now),
-  ])
-  const presented = presentUser(user, companies)
+  await insertFirstRefreshToken(context.db, kept, now)
+  const token = await signFor(context, user, family)
+  const presented = await presentOneUser(context.db, user)
   return { token, refresh_token: refreshToken, data: presented, user: presented }
 }
 

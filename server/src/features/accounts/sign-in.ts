@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { refusePublicPassword } from '../users/password-rule.ts'
 import { findByLoginName, type UserRow } from '../users/service.ts'
 import { readDevice } from './known-device.ts'

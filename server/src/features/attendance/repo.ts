@@ -1,13 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Reader } from '../../platform/database/database.ts'
-import {
-  companies,
-  companyLocks,
-  resultsInForce,
-  rounds,
-  savedDecisions,
-} from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { companies, companyLocks, resultsInForce, rounds, savedDecisions } from '../../platform/db/schema.ts'
 
 export type Presence = { companyId: number; roundNb: number }
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { listCompanies } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
@@ -12,11 +12,11 @@ import { listPresences } from './repo.ts'
  */
 export async function attendanceOf(reader: Reader, game: GameRow): Promise<(string | number)[][]> {
   const current = quarterOfRound(await roundCountOf(reader, game.id))
-  const quarterCount = Math.min(current, game.nbTurns ?? current)
+  const quarterCount = Math.min(current, game.quarterCount ?? current)
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
   const presences = await listPresences(reader, game.id)
   const quartersOf = Map.groupBy(presences, presence => presence.companyId)
-  const companies = (await listCompanies(reader, game.id)).filter(
+  const companies = (await listCompanies(reader, [game.id])).filter(
     ({ id, playing }) => playing || quartersOf.has(id),
   )
   return [

@@ -5,7 +5,7 @@ import { endpoints } from '@trimestre/contract/endpoints'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '../../platform/database/schema.ts'
+import { auditEntries } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import {
   anotherGame,

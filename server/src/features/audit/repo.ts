@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, type SQL } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { auditEntries, users } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { auditEntries, users } from '../../platform/db/schema.ts'
 
 /** The filter of the entries; an undefined field does not restrict them. */
 export type AuditFilter = {

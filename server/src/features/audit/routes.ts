@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@trimestre/contract/system'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { everyDay } from '../../platform/every-day.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
+import { everyDay } from '../../platform/process/every-day.ts'
 import { type AuditRow, countEntries, deleteEntriesBefore, listEntries } from './repo.ts'
 
 const keptMs = 365 * 86_400_000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type StoreName, storeNames } from '../../platform/storage/storage.ts'
+import { type StoreName, storeNames } from '../../platform/files/storage.ts'
 
 /** The first entry of a backup: its version and the layout of its tables. */
 export const manifestSchema = z.object({

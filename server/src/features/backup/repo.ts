@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { applicationNameOf, withOptions } from '../../platform/database/address.ts'
-import { migrationsTable, moveEarlierTable } from '../../platform/database/migrate.ts'
+import { applicationNameOf, withOptions } from '../../platform/db/address.ts'
+import { migrationsTable, moveEarlierTable } from '../../platform/db/migrate.ts'
 
 export type Table = { name: string; columns: string[] }
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@trimestre/contract/games'
-import { iri } from '../../platform/iri.ts'
+import { iri } from '../../platform/http/iri.ts'
 import type { EventRow } from './repo.ts'
 import { rewordedEvent } from './reworded.ts'
 

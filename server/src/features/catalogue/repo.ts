@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseCatalogue } from '../../platform/database/revisions.ts'
-import { events, itemDescriptions, items, menus } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { raiseCatalogue } from '../../platform/db/revisions.ts'
+import { events, itemDescriptions, items, menus } from '../../platform/db/schema.ts'
 
 export type EventRow = typeof events.$inferSelect
 

@@ -1,3 +1,4 @@
+import { writeEffect } from '@trimestre/contract/effects'
 import { type CatalogueEvent, criteria, decisionItems, events, menus } from '@trimestre/engine'
 
 /** The menus as the first start writes them, like the items and events below. */
@@ -38,9 +39,8 @@ function describeImpact(impact: CatalogueEvent['impact']): string | number {
   }
   return impact
     .map(({ criterion, operation, value }) => {
-      const sign = operation === 'multiply' ? '×' : value < 0 ? '−' : '+'
-      const figure = String(Math.abs(value)).replace('.', ',')
-      return `${labels.get(criterion) ?? criterion} ${sign} ${figure}`
+      const change = writeEffect(operation, value, figure => String(figure).replace('.', ','))
+      return `${labels.get(criterion) ?? criterion} ${change}`
     })
     .join(' ; ')
 }

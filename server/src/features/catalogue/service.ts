@@ -1,5 +1,5 @@
 import { criteria } from '@trimestre/engine'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
 import {
   type EventRow,
   findEventByKey,

@@ -1,11 +1,20 @@
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { type CompanyRow, findCompany } from './repo.ts'
+import { type CompanyRevision, type CompanyRow, findCompany, findCompanyRevision } from './repo.ts'
+
+export type { CompanyRevision } from './repo.ts'
 
 export async function requireCompany(reader: Reader, id: number): Promise<CompanyRow> {
   const company = await findCompany(reader, id)
+  if (company === undefined) throw new Refusal('request/not-found')
+  return company
+}
+
+/** Returns a company with the revision of its game, under which responses about it are cached. */
+export async function requireCompanyRevision(db: Database, id: number): Promise<CompanyRevision> {
+  const company = await findCompanyRevision(db, id)
   if (company === undefined) throw new Refusal('request/not-found')
   return company
 }

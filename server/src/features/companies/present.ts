@@ -1,5 +1,5 @@
 import type { Company } from '@trimestre/contract/companies'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import { percent } from '../results/units.ts'
 import type { CompanyRow } from './repo.ts'
 

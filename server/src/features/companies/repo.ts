@@ -1,19 +1,13 @@
 import type { SeatKind } from '@trimestre/contract/seats'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import {
-  companies,
-  games,
-  invitations,
-  resultsInForce,
-  rounds,
-  users,
-} from '../../platform/database/schema.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { listOf, preparedOnce } from '../../platform/db/prepared.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
+import { createSharedReads } from '../../platform/db/shared-reads.ts'
 
 /** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
-export const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
+const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
 
 const columns = {
   id: companies.id,
@@ -50,23 +44,29 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
  */
 export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
-/** The statement is named, so that the database plans it once: it precedes every read of a player. */
-const standingsOfCompanies = {
-  name: 'standings-of-companies',
-  text: `
-    select companies.id, game_id as "gameId", user_id as "userId", games.revision::float8 as revision
-    from companies join games on games.id = companies.game_id
-    where companies.id = any (${listParameter(1, 'int')}::int[])`,
-}
+const companyRevisions = preparedOnce(db =>
+  db
+    .select({
+      id: companies.id,
+      gameId: companies.gameId,
+      userId: companies.userId,
+      revision: games.revision,
+    })
+    .from(companies)
+    .innerJoin(games, eq(games.id, companies.gameId))
+    .where(sql`${companies.id} = any(${listOf('ids', 'int')})`)
+    .prepare('company-revisions'),
+)
 
-/** Returns one standing for each id, in the order of the ids. */
-export async function readCompanyRevisions(
-  db: Database,
-  ids: number[],
-): Promise<(CompanyRevision | undefined)[]> {
-  const { rows } = await db.$client.query<CompanyRevision>({ ...standingsOfCompanies, values: [ids] })
-  const found = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => found.get(id))
+const sharedRevisions = preparedOnce(db =>
+  createSharedReads(async (ids: readonly number[]) => {
+    const rows = await companyRevisions(db).execute({ ids })
+    return ids.map(id => rows.find(row => row.id === id))
+  }),
+)
+
+export async function findCompanyRevision(db: Database, id: number): Promise<CompanyRevision | undefined> {
+  return sharedRevisions(db)(id)
 }
 
 export async function findCompanyOfUser(
@@ -82,13 +82,13 @@ export async function findCompanyOfUser(
   return company
 }
 
-/** Lists the companies of a game, the oldest first. */
-export async function listCompanies(reader: Reader, gameId: number): Promise<CompanyRow[]> {
+/** Lists the companies of these games, the oldest first. */
+export async function listCompanies(reader: Reader, gameIds: readonly number[]): Promise<CompanyRow[]> {
   return reader
     .select(columns)
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.gameId, gameId))
+    .where(inArray(companies.gameId, [...gameIds]))
     .orderBy(asc(companies.id))
 }
 
@@ -114,18 +114,13 @@ export async function findStaff(
 
 /** Locks the game and reads what joining needs, so that no pass, change or other joining happens meanwhile. */
 export async function lockGameToJoin(transaction: Transaction, gameId: number) {
-  const { id, nbTurns } = games
+  const { id, quarterCount } = games
   const [game] = await transaction
-    .select({ id, nbTurns, isPrivate: games.private, joining: games.joining })
+    .select({ id, quarterCount, isPrivate: games.private, joining: games.joining })
     .from(games)
     .where(eq(games.id, gameId))
     .for('update')
   return game
-}
-
-export async function countRounds(reader: Reader, gameId: number): Promise<number> {
-  const [row] = await reader.select({ count: count() }).from(rounds).where(eq(rounds.gameId, gameId))
-  return row?.count ?? 0
 }
 
 /** Returns the state of a player's invitation to the game. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
-import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/database/revisions.ts'
-import { companyLocks, quarterResults, savedDecisions } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { companyLocks, quarterResults, resultsInForce, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
 export async function withdrawResults(
@@ -28,12 +28,19 @@ export async function closeRanks(
   transaction: Transaction,
   { id: roundId, gameId }: { id: number; gameId: number },
 ): Promise<void> {
-  await transaction.execute(sql`
-    update quarter_results set shown_rank = places.place
-    from (
-      select id, row_number() over (order by rank) as place
-      from results_in_force where round_id = ${roundId}
-    ) as places
-    where quarter_results.id = places.id and coalesce(shown_rank, quarter_results.rank) <> places.place`)
+  const places = transaction
+    .select({
+      id: resultsInForce.id,
+      place: sql<number>`row_number() over (order by ${resultsInForce.rank})`.as('place'),
+    })
+    .from(resultsInForce)
+    .where(eq(resultsInForce.roundId, roundId))
+    .as('places')
+  const shown = sql`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
+  await transaction
+    .update(quarterResults)
+    .set({ shownRank: sql`${places.place}` })
+    .from(places)
+    .where(and(eq(quarterResults.id, places.id), sql`${shown} <> ${places.place}`))
   await bumpGameRevisions(transaction, [gameId])
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { lockQuarterExclusive } from '../../platform/db/locks.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { lockGame } from '../games/service.ts'
-import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import type { CompanyRow } from './repo.ts'
@@ -18,7 +18,7 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
     await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
-    const closed = rounds.filter(round => round.etat === 0)
+    const closed = rounds.filter(round => round.state === 0)
     const lastClosed = closed.at(-1)
     await withdrawResults(transaction, company, (lastClosed?.roundNb ?? 1) + 1)
     await deleteDecisions(transaction, id)

@@ -1,10 +1,10 @@
 import type { CompanyState } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import { type Caller, mount } from '../../platform/http.ts'
-import { linkTo } from '../../platform/iri.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { type Caller, mount } from '../../platform/http/http.ts'
+import { linkTo } from '../../platform/http/iri.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { isLocked } from '../decisions/lock.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
@@ -59,11 +59,11 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     const rounds = await roundsOfGame(db, company.gameId)
     const round = rounds.at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    const { id, roundNb, etat } = round
+    const { id, roundNb, state } = round
     return {
-      round: { ...linkTo('rounds', id), roundNb, etat },
+      round: { ...linkTo('rounds', id), roundNb, etat: state },
       locked: await isLocked(db, company.id, id),
-      finished: isFinished(game.nbTurns, rounds.length),
+      finished: isFinished(game.quarterCount, rounds.length),
       state: stateFor(caller, game, await currentState(db, company)),
     }
   })

@@ -1,15 +1,16 @@
 import type { Seat, SeatKind } from '@trimestre/contract/seats'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { iri, linkTo } from '../../platform/iri.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { lockQuarterExclusive } from '../../platform/db/locks.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { requireLockedGame } from '../games/service.ts'
-import { lockQuarterExclusive } from '../rounds/game-lock.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { requireCompany } from './policy.ts'
-import { countRounds, hasResults, setKind } from './repo.ts'
+import { hasResults, setKind } from './repo.ts'
 
 /**
  * Takes a company out of the quarters that close from now on, or back into them; its past results remain. A company
@@ -26,7 +27,8 @@ export async function changeSeat(
     await lockQuarterExclusive(transaction, gameId)
     const game = await requireLockedGame(transaction, gameId)
     const company = await requireCompany(transaction, id)
-    if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId)))
+      throw new Refusal('games/finished')
     if (kind !== undefined && kind !== company.kind) {
       await setKind(transaction, company, kind)
       await announceCompany(transaction, gameId, id, 'seat')

@@ -1,22 +1,15 @@
 import { type CompanyState, openingState } from '@trimestre/engine'
-import type { Database, Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findClosingBefore } from '../results/service.ts'
 import { isFinished } from '../rounds/progress.ts'
-import { readCriteria } from '../rounds/rounds-of-game.ts'
+import { readCriteria, roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
-import {
-  type CompanyRow,
-  countRounds,
-  findCompanyOfUser,
-  findInvitation,
-  insertCompany,
-  lockGameToJoin,
-} from './repo.ts'
+import { type CompanyRow, findCompanyOfUser, findInvitation, insertCompany, lockGameToJoin } from './repo.ts'
 
-export { type CompanyRow, findCompanyOfUser, isPlaying, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
 
 /**
  * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in
@@ -48,7 +41,8 @@ export async function joinGame(
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
     if (isShut) throw new Refusal('games/joining-closed')
-    if (isFinished(game.nbTurns, await countRounds(transaction, gameId))) throw new Refusal('games/finished')
+    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId)))
+      throw new Refusal('games/finished')
     const companyId = await insertCompany(transaction, gameId, caller.id)
     await assignResponsibleAdministrator(transaction, gameId)
     await announceGame(transaction, gameId)

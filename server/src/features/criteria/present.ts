@@ -1,6 +1,6 @@
 import type { Criteria, CriterionRule } from '@trimestre/contract/criteria'
 import type { Criterion } from '@trimestre/engine'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import type { CriterionRow } from './repo.ts'
 
 export function presentCriterion({ id, name, coefficient, gameId }: CriterionRow): Criteria {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import { gameAdministrators, gameCriteria } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { gameAdministrators, gameCriteria } from '../../platform/db/schema.ts'
 
 export type CriterionRow = typeof gameCriteria.$inferSelect
 

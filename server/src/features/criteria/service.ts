@@ -1,6 +1,6 @@
 import { criteria } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { lockGame } from '../games/service.ts'
 import { updateCoefficient } from './repo.ts'
 

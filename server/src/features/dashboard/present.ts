@@ -44,13 +44,13 @@ export function presentGamePart(facts: GameFacts): Omit<Dashboard, OwnKey> {
   return {
     game: { id: game.id, name: game.name },
     product: facts.productName,
-    totaltrimestres: game.nbTurns,
+    totaltrimestres: game.quarterCount,
     currenttrimestre: current,
-    percent: progressPercent(current, game.nbTurns),
+    percent: progressPercent(current, game.quarterCount),
     players: facts.companies.filter(({ playing }) => playing).length,
     averagePrice: amount(facts.meanPrice),
     ranking: ranking(facts),
-    finished: isFinished(game.nbTurns, roundCount),
+    finished: isFinished(game.quarterCount, roundCount),
   }
 }
 

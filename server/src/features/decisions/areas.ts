@@ -1,6 +1,8 @@
 import { menus } from '@trimestre/engine'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Area } from './repo.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { MenuRow } from '../menus/repo.ts'
+
+export type Area = Pick<MenuRow, 'key' | 'name'>
 
 /** The key of an area that has decisions, null for an area without any. */
 export type AreaKey = string | null

@@ -1,51 +1,26 @@
-import { createBatched } from '../../platform/answers/batched.ts'
-import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { type CompanyOwnership, type DecisionContextRow, readContexts, readOwnerships } from './repo.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findCompanyInRound } from './context-repo.ts'
 
-/** A company in a round of its game, with everything that decides whether its cached decision sheet is still valid. */
-export type DecisionContext = CompanyOwnership & DecisionContextRow
+type CompanyInRound = NonNullable<Awaited<ReturnType<typeof findCompanyInRound>>>
+type RoundKey = 'roundId' | 'roundNb' | 'roundState'
 
-export type DecisionContexts = {
-  /** Finds a company, batched with the other requests of the same moment; throws 404 when there is none. */
-  requireOwnership(companyId: number): Promise<CompanyOwnership>
-  /**
-   * Finds the company in a round; throws 404 when its game has no such round. The cached context expires when the
-   * company saves, so the time a request takes would reveal that to a caller who may not see the company.
-   */
-  requireContext(ownership: CompanyOwnership, roundId: number | 'last'): Promise<DecisionContext>
+/** A company in a round of its game, with everything that deciding in it, or a cached sheet of it, depends on. */
+export type DecisionContext = Omit<CompanyInRound, RoundKey> & Record<RoundKey, number>
+
+/** Returns a company with this round of its game, or with the last one; throws 404 when there is no such company. */
+export async function requireCompanyInRound(
+  db: Database,
+  companyId: number,
+  roundId: number | 'last',
+): Promise<CompanyInRound> {
+  const company = await findCompanyInRound(db, companyId, roundId)
+  if (company === undefined) throw new Refusal('request/not-found')
+  return company
 }
 
-const megabyte = 1024 * 1024
-/** The approximate memory that a cached context takes. */
-const contextBytes = 500
-
-export function createDecisionContexts(db: Database): DecisionContexts {
-  const findOwnership = createBatched((ids: number[]) => readOwnerships(db, ids), 1)
-  const findContext = createBatched((keys: (CompanyOwnership & { roundId: number | 'last' })[]) =>
-    readContexts(db, keys),
-  )
-  const contexts = createRevisionCache<DecisionContextRow>(4 * megabyte, () => contextBytes)
-
-  return {
-    async requireOwnership(companyId) {
-      const ownership = await findOwnership(companyId)
-      if (ownership === undefined) throw new Refusal('request/not-found')
-      return ownership
-    },
-    async requireContext(ownership, roundId) {
-      const { companyId, revision, companyRevision } = ownership
-      const context = await contexts.get(
-        `${companyId} ${roundId}`,
-        `${revision} ${companyRevision}`,
-        async () => {
-          const found = await findContext({ ...ownership, roundId })
-          if (found === undefined) throw new Refusal('request/not-found')
-          return found
-        },
-      )
-      return { ...ownership, ...context }
-    },
-  }
+/** Throws 404 when the company's game has no such round; called once the caller is known to have access. */
+export function requireRound({ roundId, roundNb, roundState, ...company }: CompanyInRound): DecisionContext {
+  if (roundId === null || roundNb === null || roundState === null) throw new Refusal('request/not-found')
+  return { ...company, roundId, roundNb, roundState }
 }

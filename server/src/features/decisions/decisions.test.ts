@@ -136,7 +136,7 @@ describe('saving decisions', () => {
     expect(named(read, 'creditT1')).toMatchObject({ value: 20, origin: 'saved' })
   })
 
-  it('stores a draft beside the saved values until the area is saved', async () => {
+  it('stores a draft next to the saved values until the area is saved', async () => {
     const { params } = await place()
     const drafted = await save(params, { prixVente: 60 }, true)
     expect(named(drafted, 'prixVente')).toMatchObject({ draft: 60, origin: 'draft' })
@@ -146,7 +146,7 @@ describe('saving decisions', () => {
     expect(named(await list(params), 'prixVente')).toMatchObject({ value: 55, draft: 61, origin: 'saved' })
   })
 
-  it('refuses everything when one value cannot be taken, and names it', async () => {
+  it('refuses the whole save when one value is invalid, and names that value', async () => {
     const { params } = await place({ levelGame: 2 })
     const refusal = await refusalOf(
       save(params, { prixVente: 55, inconnu: 1, creditT1: 20, achatsNegoce: 5 }),
@@ -194,7 +194,7 @@ describe('saving decisions', () => {
     expect(await refusedWith(save(params, { prixVente: 55 }, false, anonymous))).toBe('401 auth/required')
   })
 
-  it('is over once the quarter has passed, whose values stay readable with their origin', async () => {
+  it('is refused after the pass of the quarter, whose values stay readable with their origin', async () => {
     const { game, params } = await place()
     await save(params, { prixVente: 53 })
     await save({ ...params, area: 'marketing' }, { budgetPublicite: 7000 }, true)

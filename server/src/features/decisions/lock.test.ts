@@ -29,7 +29,7 @@ const save = (params: Awaited<ReturnType<typeof place>>['params'], draft?: boole
 const isEditable = async (params: Awaited<ReturnType<typeof place>>['params']) =>
   (await player('listDecisions', { params })).some(({ editable }) => editable)
 
-it('closes the decisions of the quarter until they are taken up again', async () => {
+it('closes the decisions of the quarter until the lock is removed', async () => {
   const { id, params } = await place()
   expect(await lock(id)).toMatchObject({ locked: true, round: { roundNb: 2, etat: 1 } })
   expect(await lock(id)).toMatchObject({ locked: true })

@@ -1,8 +1,8 @@
-import type { Database, Reader } from '../../platform/database/database.ts'
-import { linkTo } from '../../platform/iri.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { lockQuarterShared } from '../../platform/db/locks.ts'
+import { linkTo } from '../../platform/http/iri.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
-import { lockQuarterShared } from '../rounds/game-lock.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany } from '../streams/announce.ts'
 import { deleteLock, hasLock, insertLock, readQuarter } from './repo.ts'
@@ -26,7 +26,7 @@ export async function setLock(db: Database, company: CompanyRow, locked: boolean
     if (changed) await announceCompany(transaction, gameId, companyId, locked ? 'locked' : 'unlocked')
     return {
       locked,
-      round: { ...linkTo('rounds', round.id), roundNb: round.roundNb, etat: round.etat },
+      round: { ...linkTo('rounds', round.id), roundNb: round.roundNb, etat: round.state },
     }
   })
 }

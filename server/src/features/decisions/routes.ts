@@ -1,67 +1,61 @@
 import type { FastifyInstance } from 'fastify'
+import { createSaving } from '../../game-day/save/saving.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Caller, mount, mountAhead } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
-import { createDecisionContexts, type DecisionContext } from './decision-context.ts'
+import { type DecisionContext, requireCompanyInRound, requireRound } from './decision-context.ts'
 import { setLock } from './lock.ts'
-import type { CompanyOwnership, SavedRow } from './repo.ts'
-import { createSaving } from './saving.ts'
+import type { SavedRow } from './repo.ts'
 import { createSheets } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
 
 export function registerDecisionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const { requireOwnership, requireContext } = createDecisionContexts(db)
   const sheets = createSheets(db)
   const save = createSaving(db)
 
-  mountAhead(
-    app,
-    'listDecisions',
-    ({ companyId }) => requireOwnership(companyId),
-    async ({ caller, params }, ownership) => {
-      await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
-      const { context, area } = await requireAreaOfContext(ownership, params)
-      return listDecisions(caller, context, area)
-    },
-  )
+  mount(app, 'listDecisions', async ({ caller, params }) => {
+    const company = await requireCompanyInRound(db, params.companyId, params.roundId)
+    await requireCompanyAccess(db, caller, { gameId: company.gameId, userId: company.ownerId })
+    const context = requireRound(company)
+    const area = await requireAreaNamed(context, params.area)
+    return listDecisions(caller, context, area)
+  })
 
   mount(app, 'getDecisionSheet', async ({ caller, params }) => {
-    const ownership = await requireOwnership(params.id)
-    await requireCompanyAccess(db, caller, { gameId: ownership.gameId, userId: ownership.ownerId })
-    const context = await requireContext(ownership, 'last')
+    const company = await requireCompanyInRound(db, params.id, 'last')
+    await requireCompanyAccess(db, caller, { gameId: company.gameId, userId: company.ownerId })
+    const context = requireRound(company)
     return sheets.whole(context, mayEdit(caller, context))
   })
 
-  mountAhead(
+  mount(
     app,
     'saveDecisions',
-    ({ companyId }) => requireOwnership(companyId),
-    async ({ caller, params, readBody }, ownership) => {
-      requireOwnCompany(caller, { userId: ownership.ownerId })
-      const { context, area } = await requireAreaOfContext(ownership, params)
+    async ({ caller, params, readBody }) => {
+      const company = await requireCompanyInRound(db, params.companyId, params.roundId)
+      requireOwnCompany(caller, { userId: company.ownerId })
+      const context = requireRound(company)
+      const area = await requireAreaNamed(context, params.area)
       const { decisions, draft = false } = readBody()
       const { gameId, roundId, companyId } = context
-      const values = requireValidValues(decisions, area, context.levelGame ?? 1)
+      const values = requireValidValues(decisions, area, context.level ?? 1)
       if (area === null) return []
       const given = await save({ gameId, roundId, companyId, area, values, draft })
       return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
     },
+    // The response is short, and a class saves in the last minute.
+    { compress: false },
   )
 
   mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
   mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
 
-  /** Finds a round of the company's game, and an area; throws 404 when one of them does not exist. */
-  async function requireAreaOfContext(
-    ownership: CompanyOwnership,
-    params: { roundId: number; area: string },
-  ) {
-    const context = await requireContext(ownership, params.roundId)
-    const { areas } = await sheets.catalogue(context.catalogueRevision)
-    return { context, area: requireArea(areas, params.area) }
+  async function requireAreaNamed({ catalogueRevision }: DecisionContext, name: string): Promise<AreaKey> {
+    const { areas } = await sheets.catalogue(catalogueRevision)
+    return requireArea(areas, name)
   }
 
   async function listDecisions(caller: Caller, context: DecisionContext, area: AreaKey, saved?: SavedRow[]) {
@@ -70,9 +64,9 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   function mayEdit(
     caller: Caller,
-    { etat, nbTurns, roundCount, ownerId, isLocked, isOut }: DecisionContext,
+    { roundState, quarterCount, roundCount, ownerId, isLocked, isOut }: DecisionContext,
   ): boolean {
-    const isPlayable = etat === 1 && nbTurns !== null && !isFinished(nbTurns, roundCount)
+    const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
     return isPlayable && ownerId === caller.id && !isLocked && !isOut
   }
 

@@ -1,7 +1,9 @@
-import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
+
+export type { QuarterRow, SavedRow } from './repo.ts'
 
 /**
  * Reads what a player has given for a round so far, in human units: the saved values, and those stored as a draft only.
@@ -23,9 +25,9 @@ export async function savedValues(
  */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
-  if (quarter.nbTurns === null) return new Refusal('games/not-configured')
-  if (quarter.etat !== 1) return new Refusal('rounds/closed')
-  if (isFinished(quarter.nbTurns, quarter.roundCount)) return new Refusal('games/finished')
+  if (quarter.quarterCount === null) return new Refusal('games/not-configured')
+  if (quarter.state !== 1) return new Refusal('rounds/closed')
+  if (isFinished(quarter.quarterCount, quarter.roundCount)) return new Refusal('games/finished')
   if (quarter.isOut) return new Refusal('companies/out')
   return undefined
 }

@@ -6,11 +6,16 @@ import {
   decisionItems,
   decisionSheet,
 } from '@trimestre/engine'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
+import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
+import type { ItemRow as ItemWithTexts } from '../items/repo.ts'
 import type { findPlayed } from '../results/service.ts'
-import { mergeSavedValues } from '../rounds/quarter-input.ts'
-import type { Area, DecisionContextRow, ItemRow, SavedRow } from './repo.ts'
+import type { Area } from './areas.ts'
+import type { DecisionContext } from './decision-context.ts'
+import type { SavedRow } from './repo.ts'
+
+type ItemRow = ItemWithTexts['item'] & Omit<ItemWithTexts['description'], 'itemId'>
 
 /** The names of the areas, and the texts of the decisions by their keys. */
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
@@ -33,7 +38,7 @@ export type SheetBasis = { before: Closing | undefined } & (
  * regardless of the level of each decision.
  */
 export type SheetRequest = {
-  place: DecisionContextRow
+  place: DecisionContext
   saved: SavedRow[]
   areas: readonly string[]
   mayEdit: boolean
@@ -51,7 +56,7 @@ export function decisionsOf(
   const { entries, origins, values, drafts } =
     basis.played === undefined
       ? openSheet(request.saved, basis.blank)
-      : closedSheet(basis, request.place.levelGame ?? 1, before?.state)
+      : closedSheet(basis, request.place.level ?? 1, before?.state)
   const previous = humanValues(before?.decisions)
   const decisionOf = (entry: Entry): Decision => ({
     ...wording(entry, items.get(entry.key)),

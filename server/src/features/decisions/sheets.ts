@@ -1,13 +1,14 @@
 import { blankDecisionSheet } from '@trimestre/engine'
-import { createBatched } from '../../platform/answers/batched.ts'
-import { Piece, Prepared } from '../../platform/answers/prepared.ts'
-import { createRevisionCache } from '../../platform/answers/revision-cache.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { CachedResponse, fragment } from '../../platform/cache/cached-response.ts'
+import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listItems } from '../items/repo.ts'
+import { listMenus } from '../menus/repo.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { decisionAreas } from './areas.ts'
 import type { DecisionContext } from './decision-context.ts'
-import { listAreas, listItems, listSavedOfCompanies, readParameters, type SavedRow } from './repo.ts'
+import { listSaved, readParameters, type SavedRow } from './repo.ts'
 import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
 
 export type Sheets = {
@@ -17,9 +18,9 @@ export type Sheets = {
    * @param mayEdit whether the caller could save now, regardless of the level of each decision
    * @param saved what the company has given, when it is known
    */
-  of(place: DecisionContext, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<Prepared>
+  of(place: DecisionContext, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<CachedResponse>
   /** Returns the decisions of all areas, with their round. */
-  whole(place: DecisionContext, mayEdit: boolean): Promise<Prepared>
+  whole(place: DecisionContext, mayEdit: boolean): Promise<CachedResponse>
 }
 
 const megabyte = 1024 * 1024
@@ -33,12 +34,13 @@ const basisBytes = 16_000
 export function createSheets(db: Database): Sheets {
   const catalogues = createRevisionCache<Catalogue>(megabyte, () => 1)
   const bases = createRevisionCache<SheetBasis>(32 * megabyte, () => basisBytes)
-  const savedOf = createBatched((places: DecisionContext[]) => listSavedOfCompanies(db.$client, places))
-  const sheets = createRevisionCache<Piece>(32 * megabyte, piece => piece.bytes)
+  const sheets = createRevisionCache<CachedResponse>(32 * megabyte, ({ bytes }) => bytes)
   const catalogue = (revision: string) =>
     catalogues.get('catalogue', revision, async () => ({
-      areas: await listAreas(db),
-      items: new Map((await listItems(db)).map(item => [item.key, item])),
+      areas: await listMenus(db),
+      items: new Map(
+        (await listItems(db)).map(({ item, description }) => [item.key, { ...description, ...item }]),
+      ),
     }))
 
   async function make(
@@ -50,7 +52,8 @@ export function createSheets(db: Database): Sheets {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
-    const saved = basis.played === undefined ? (known ?? (await savedOf(place)).saved) : []
+    const saved =
+      basis.played === undefined ? (known ?? (await listSaved(db, place.roundId, place.companyId))) : []
     return decisionsOf(basis, items, { place, saved, areas, mayEdit })
   }
 
@@ -58,17 +61,19 @@ export function createSheets(db: Database): Sheets {
    * Returns the cached response, or makes it.
    * @param part the part of the sheet: an area, or all of them
    */
-  async function keep(
+  function keep(
     place: DecisionContext,
     part: string,
     mayEdit: boolean,
     makeAnswer: () => Promise<object>,
-  ) {
+  ): Promise<CachedResponse> {
     const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
     const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
-    return new Prepared([
-      await sheets.get(key, stamp, async () => new Piece(JSON.stringify(await makeAnswer()))),
-    ])
+    return sheets.get(
+      key,
+      stamp,
+      async () => new CachedResponse([fragment(JSON.stringify(await makeAnswer()))]),
+    )
   }
 
   return {
@@ -85,7 +90,7 @@ export function createSheets(db: Database): Sheets {
 
 async function readBasis(
   db: Database,
-  { companyId, gameId, roundId, roundNb, levelGame }: DecisionContext,
+  { companyId, gameId, roundId, roundNb, level }: DecisionContext,
 ): Promise<SheetBasis> {
   const before = await findClosingBefore(db, companyId, roundNb)
   const played = await findPlayed(db, companyId, roundId)
@@ -93,7 +98,7 @@ async function readBasis(
     const criteria = await readCriteria(db, gameId)
     return {
       before,
-      blank: blankDecisionSheet({ level: levelGame ?? 1, criteria, state: before?.state ?? null }),
+      blank: blankDecisionSheet({ level: level ?? 1, criteria, state: before?.state ?? null }),
     }
   }
   return { before, played, parameters: await readParameters(db, roundId) }

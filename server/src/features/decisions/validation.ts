@@ -1,6 +1,6 @@
 import type { Violation } from '@trimestre/contract/errors'
 import { decisionItems } from '@trimestre/engine'
-import { invalid, violation } from '../../platform/refusal.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
 
 /**
  * Checks that the values are decisions of this area, open at the level of the game and within their bounds. Steps guide

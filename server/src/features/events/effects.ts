@@ -1,27 +1,19 @@
+import { effectKinds, factors, knownOperation } from '@trimestre/contract/effects'
 import type { Violation } from '@trimestre/contract/errors'
 import { criteria } from '@trimestre/engine'
-import type { EventEffect } from '../../platform/database/schema.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import type { EventEffect } from '../../platform/db/schema.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
 
 const criteriaByName = new Map<string, (typeof criteria)[number]>(
   criteria.map(criterion => [criterion.name, criterion]),
 )
-
-/**
- * The largest factor of an effect. Factors lie between 0 and this one, so that no coefficient becomes negative or
- * exceeds what any range could hold.
- */
-const factorMax = 100
 
 /** Throws 422 naming each effect on an unknown criterion, or with a value that no range of its criterion could take. */
 export function refuseUnusableEffects(effects: readonly EventEffect[]): void {
   const violations = effects.flatMap((effect, index): Violation[] => {
     const criterion = criteriaByName.get(effect.criterion)
     if (criterion === undefined) return [violation(`effects[${index}].criterion`, 'unknown')]
-    const [min, max] =
-      effect.operation === 'multiply'
-        ? [0, factorMax]
-        : [criterion.min - criterion.max, criterion.max - criterion.min]
+    const { min, max } = effectKinds[knownOperation(effect.operation)].bounds(criterion)
     const isInside = effect.value >= min && effect.value <= max
     return isInside ? [] : [violation(`effects[${index}].value`, 'out-of-bounds')]
   })
@@ -33,7 +25,7 @@ export function effectsOfImpact(impact: string | number | null | undefined): Eve
   const percent = readPercent(impact)
   if (percent === undefined) return undefined
   const factor = 1 + percent / 100
-  if (!(factor >= 0 && factor <= factorMax)) throw invalid([violation('impact', 'out-of-bounds')])
+  if (!(factor >= factors.min && factor <= factors.max)) throw invalid([violation('impact', 'out-of-bounds')])
   // The engine reads six decimals of a number at most.
   return [{ criterion: 'coefDemande', operation: 'multiply', value: Math.round(factor * 1e6) / 1e6 }]
 }

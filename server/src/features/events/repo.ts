@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { events, gameEvents } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { events, gameEvents } from '../../platform/db/schema.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type NewEventRow = typeof events.$inferInsert

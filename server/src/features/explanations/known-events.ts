@@ -1,5 +1,5 @@
 import type { NamedEvent } from '@trimestre/engine'
-import type { QuarterParameters } from '../../platform/database/schema.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
 import { keyOfName } from '../catalogue/service.ts'
 
 type Associated = { key: string | null; name: string; nbTour: number; privacy: boolean }

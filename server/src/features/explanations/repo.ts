@@ -1,6 +1,6 @@
 import type { CompanyState, MarketState } from '@trimestre/engine'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import {
   events,
   gameEvents,
@@ -8,7 +8,7 @@ import {
   quarterResults,
   resultsInForce,
   rounds,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 /** The stored data of a company's quarter in a round, from which it is explained. */
 export type StoredQuarterRow = {

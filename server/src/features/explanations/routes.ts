@@ -1,7 +1,7 @@
 import { formulas, unitOfFigure } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
 import { quarterOfRound } from '../rounds/progress.ts'

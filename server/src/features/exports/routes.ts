@@ -2,13 +2,12 @@ import { exportTypes } from '@trimestre/contract/exports'
 import type { Language } from '@trimestre/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { asDownload } from '../../platform/download.ts'
-import { mount } from '../../platform/http.ts'
-import { preferredLanguage } from '../../platform/language.ts'
+import { asDownload } from '../../platform/http/download.ts'
+import { mount } from '../../platform/http/http.ts'
+import { preferredLanguage } from '../../platform/http/language.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { writeCsv } from './csv.ts'
 import { tableMakers } from './tables.ts'
-import { writeXlsx } from './xlsx.ts'
+import { writeCsv, writeXlsx } from './write-table.ts'
 
 export function registerExportRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -1,12 +1,22 @@
 import type { ExportKind } from '@trimestre/contract/exports'
-import { type ResultColumnName, resultColumns } from '@trimestre/contract/result-columns'
-import type { Reader } from '../../platform/database/database.ts'
+import { type ColumnType, type ResultColumnName, resultColumns } from '@trimestre/contract/result-columns'
+import type { Reader } from '../../platform/db/database.ts'
 import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentResult } from '../results/present.ts'
 import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
-import type { Cell, Column, Table } from './table.ts'
+
+export type Cell = string | number
+export type Column = { label: string; type: ColumnType }
+
+/** A table to write to a file. Its rows come in portions, so that a long table is never built at once. */
+export type Table = {
+  /** The title, for the name of the file and of the sheet. */
+  title: string
+  columns: Column[]
+  portions: AsyncIterable<Cell[][]>
+}
 
 /** The functions that make the table of each kind of export of a game. */
 export const tableMakers: Record<ExportKind, (reader: Reader, game: GameRow) => Promise<Table> | Table> = {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
-import { lowerThreadPriority } from '../../platform/thread-priority.ts'
-import type { Cell, Column } from './table.ts'
+import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
+import type { Cell, Column } from './tables.ts'
 
 /** Writes one sheet apart from the thread that serves requests, since compressing a long one takes seconds. */
 lowerThreadPriority(10)

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '../rounds/quarter-record.ts'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import { endOfQuarter, startOfQuarter } from './calendar.ts'
 import { type JournalCode, journalOf } from './journals.ts'
 

@@ -1,11 +1,11 @@
 import { openingState } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { findClosingBefore, findStatements, listOfCompany, type ResultRow } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { endOfQuarter, quartersOfYear, yearOfQuarter } from './calendar.ts'
 import { yearEntries } from './entries.ts'
@@ -74,6 +74,6 @@ async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
  */
 function fileName(company: CompanyRow, game: GameRow, year: number): string {
   const quarters = quartersOfYear(year)
-  const last = Math.min(quarters.at(-1) ?? 1, game.nbTurns ?? Number.POSITIVE_INFINITY)
+  const last = Math.min(quarters.at(-1) ?? 1, game.quarterCount ?? Number.POSITIVE_INFINITY)
   return `${fictitiousSiren(company.id)}FEC${endOfQuarter(last)}.txt`
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@trimestre/contract/games'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import { presentEvent } from '../catalogue/service.ts'
 import type { GameEventRow } from './repo.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { events, gameEvents } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { events, gameEvents } from '../../platform/db/schema.ts'
 
 export type GameEventRow = Awaited<ReturnType<typeof eventsOfGames>>[number]
 

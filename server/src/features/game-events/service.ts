@@ -1,7 +1,7 @@
 import type { NewGameEvent } from '@trimestre/contract/game-events'
-import type { Database } from '../../platform/database/database.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { isTax } from '../events/service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { isTax } from '../events/tax.ts'
 import { lockGame } from '../games/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
@@ -32,9 +32,9 @@ export async function associateEvent(db: Database, wanted: NewGameEvent): Promis
     const game = await lockGame(transaction, gameId)
     if (game === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
-    const earliest = quarterOfRound(rounds.filter(round => round.etat === 0).length + 1)
-    if (frequency > (game.nbTurns ?? 0)) throw invalid([violation('frequency', 'out-of-bounds')])
-    const isInside = first >= earliest && first + count - 1 <= (game.nbTurns ?? 0)
+    const earliest = quarterOfRound(rounds.filter(round => round.state === 0).length + 1)
+    if (frequency > (game.quarterCount ?? 0)) throw invalid([violation('frequency', 'out-of-bounds')])
+    const isInside = first >= earliest && first + count - 1 <= (game.quarterCount ?? 0)
     if (!isInside) {
       const field = typeof wanted.nbTour === 'number' ? 'nbTour' : 'nbTrimestre'
       throw invalid([violation(field, 'out-of-bounds')])

@@ -1,6 +1,6 @@
 import { readReference } from '@trimestre/contract/fields'
-import type { Reader } from '../../platform/database/database.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
 import { foldLoginName } from '../users/login-names.ts'
 import { findUserIdsByUsername, findUsers } from '../users/service.ts'
 

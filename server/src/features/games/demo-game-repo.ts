@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { settings } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 
 /**
  * The key of a setting whose value is `wanted` until the first start has created the demonstration, then the id of that
@@ -10,16 +9,9 @@ export const demoGameMark = 'seed.demo-game'
 
 /** Finds the id of the demonstration; null when there is none. */
 export async function findDemoGameId(reader: Reader): Promise<number | null> {
-  const [mark] = await reader
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, demoGameMark))
-  return typeof mark?.value === 'number' ? mark.value : null
+  const mark = await readSetting(reader, demoGameMark)
+  return typeof mark === 'number' ? mark : null
 }
 
-export async function markDemoGame(reader: Reader, gameId: number): Promise<void> {
-  await reader
-    .insert(settings)
-    .values({ key: demoGameMark, value: gameId })
-    .onConflictDoUpdate({ target: settings.key, set: { value: gameId } })
-}
+export const markDemoGame = (writer: Reader, gameId: number): Promise<void> =>
+  storeSetting(writer, demoGameMark, gameId)

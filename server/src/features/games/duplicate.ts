@@ -1,13 +1,7 @@
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/http.ts'
-import {
-  addAdministrators,
-  copyCriteria,
-  copyGameEvents,
-  type GameRow,
-  insertGame,
-  listAdministratorIds,
-} from './repo.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { administratorsOfGames } from './overview-repo.ts'
+import { addAdministrators, copyCriteria, copyGameEvents, type GameRow, insertGame } from './repo.ts'
 import { openFirstQuarter, requireLockedGame } from './service.ts'
 
 /**
@@ -26,12 +20,16 @@ export async function duplicateGame(
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
-    const copy = await insertGame(tx, { ...settings, name, joining, typePassage: 0, nextPassAt: null })
+    const copy = await insertGame(tx, { ...settings, name, joining, passMode: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)
-    const isOwn = caller.role === 'ROLE_ADMIN'
-    await addAdministrators(tx, copy.id, isOwn ? [caller.id] : await listAdministratorIds(tx, gameId))
+    const administrators = caller.role === 'ROLE_ADMIN' ? [caller] : await administratorsOfGames(tx, [gameId])
+    await addAdministrators(
+      tx,
+      copy.id,
+      administrators.map(({ id }) => id),
+    )
     return copy
   })
 }

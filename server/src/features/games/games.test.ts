@@ -1,8 +1,8 @@
 import { criteria } from '@trimestre/engine'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import { companies, gameCriteria, rounds } from '../../platform/database/schema.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { companies, gameCriteria, rounds } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -134,10 +134,10 @@ describe('configuring a game', () => {
     )
     const { db } = server.context
     await db.transaction(async tx => {
-      await tx.update(rounds).set({ etat: 0 }).where(eq(rounds.gameId, game.id))
+      await tx.update(rounds).set({ state: 0 }).where(eq(rounds.gameId, game.id))
       await tx.insert(rounds).values([
-        { gameId: game.id, roundNb: 3, etat: 0 },
-        { gameId: game.id, roundNb: 4, etat: 1 },
+        { gameId: game.id, roundNb: 3, state: 0 },
+        { gameId: game.id, roundNb: 4, state: 1 },
       ])
       await bumpGameRevisions(tx, [game.id])
     })

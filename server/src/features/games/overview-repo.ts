@@ -1,27 +1,15 @@
 import { and, asc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import {
-  companies,
   gameAdministrators,
   invitations,
-  products,
   resultsInForce,
   rounds,
   scheduledPasses,
   users,
-} from '../../platform/database/schema.ts'
-import { isPlaying } from '../companies/service.ts'
+} from '../../platform/db/schema.ts'
 
 /** Each function reads one kind of part for many games at once, so that a list costs as many queries as one game. */
-
-export async function roundsOfGames(reader: Reader, gameIds: number[]) {
-  const { id, gameId, roundNb, etat } = rounds
-  return reader
-    .select({ id, gameId, roundNb, etat })
-    .from(rounds)
-    .where(inArray(gameId, gameIds))
-    .orderBy(asc(gameId), asc(roundNb))
-}
 
 export async function administratorsOfGames(reader: Reader, gameIds: number[]) {
   return reader
@@ -32,29 +20,12 @@ export async function administratorsOfGames(reader: Reader, gameIds: number[]) {
     .orderBy(asc(users.id))
 }
 
-export async function companiesOfGames(reader: Reader, gameIds: number[]) {
-  return reader
-    .select({
-      id: companies.id,
-      gameId: companies.gameId,
-      userId: users.id,
-      username: users.username,
-      image: users.image,
-      kind: companies.kind,
-      playing: isPlaying,
-    })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(inArray(companies.gameId, gameIds))
-    .orderBy(asc(companies.id))
-}
-
 /** Returns the workers of each company at the end of its game's last closed quarter; none before the first. */
 export async function workersOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, number>> {
   const lastClosed = reader
     .select({ gameId: rounds.gameId, roundNb: max(rounds.roundNb).as('last') })
     .from(rounds)
-    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.etat, 0)))
+    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.state, 0)))
     .groupBy(rounds.gameId)
     .as('last_closed')
   const rows = await reader
@@ -77,15 +48,6 @@ export async function nextScheduledOfGames(reader: Reader, gameIds: number[]): P
     .where(and(inArray(gameId, gameIds), eq(status, 'pending')))
     .groupBy(gameId)
   return new Map(rows.flatMap(row => (row.at === null ? [] : [[row.gameId, row.at]])))
-}
-
-export async function productsByIds(reader: Reader, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(inArray(products.id, ids))
-  return new Map(rows.map(row => [row.id, row.name]))
 }
 
 export async function invitedGameIds(reader: Reader, userId: number): Promise<Set<number>> {

@@ -8,13 +8,14 @@ const hourMs = 3_600_000
  * interval (api.md §4.8); a request for the current mode and interval does not restart the count.
  */
 export function readPassMode(
-  game: Pick<GameRow, 'typePassage' | 'hour'>,
+  game: Pick<GameRow, 'passMode' | 'passInterval'>,
   change: Pick<GameSchedule, 'typePassage' | 'hour'>,
   now: Date,
 ): GameChanges {
-  const typePassage = change.typePassage ?? game.typePassage
-  const hour = change.hour ?? game.hour
-  if (typePassage === game.typePassage && hour === game.hour) return {}
-  const isAutomatic = typePassage === 1 && hour !== null
-  return { typePassage, hour, nextPassAt: isAutomatic ? new Date(now.getTime() + hour * hourMs) : null }
+  const passMode = change.typePassage ?? game.passMode
+  const passInterval = change.hour ?? game.passInterval
+  if (passMode === game.passMode && passInterval === game.passInterval) return {}
+  const isAutomatic = passMode === 1 && passInterval !== null
+  const nextPassAt = isAutomatic ? new Date(now.getTime() + passInterval * hourMs) : null
+  return { passMode, passInterval, nextPassAt }
 }

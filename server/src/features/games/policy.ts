@@ -1,7 +1,7 @@
 import { setAuditedGame } from '../../platform/audit.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findGame, type GameRow, isAdministrator, isInvitedOrJoined } from './repo.ts'
 
 export type { GameRow } from './repo.ts'

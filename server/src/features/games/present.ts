@@ -1,31 +1,29 @@
 import { currentQuarter, type Game } from '@trimestre/contract/games'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { iri, linkTo } from '../../platform/iri.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
+import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
-import { presentRound } from '../rounds/present.ts'
+import { productNames } from '../products/repo.ts'
+import { presentRound, type RoundRow } from '../rounds/present.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { listRounds } from '../rounds/rounds-of-game.ts'
 import { findDemoGameId } from './demo-game-repo.ts'
 import {
   administratorsOfGames,
-  companiesOfGames,
   invitedGameIds,
   nextScheduledOfGames,
-  productsByIds,
-  roundsOfGames,
   workersOfGames,
 } from './overview-repo.ts'
 import type { GameRow } from './repo.ts'
 
-type RoundPart = Awaited<ReturnType<typeof roundsOfGames>>[number]
-type CompanyPart = Awaited<ReturnType<typeof companiesOfGames>>[number]
 type EventPart = Awaited<ReturnType<typeof eventsOfGames>>[number]
 type AdministratorPart = Awaited<ReturnType<typeof administratorsOfGames>>[number]
 
 type Parts = {
-  rounds: Map<number, RoundPart[]>
+  rounds: Map<number, RoundRow[]>
   administrators: Map<number, AdministratorPart[]>
-  companies: Map<number, CompanyPart[]>
+  companies: Map<number, CompanyRow[]>
   events: Map<number, EventPart[]>
   workers: Map<number, number>
   /** The next scheduled pass of each game. */
@@ -56,13 +54,13 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
   const isPlayer = caller.role === 'ROLE_USER'
   const productIds = [...new Set(rows.map(row => row.productId).filter(id => id !== null))]
   return {
-    rounds: Map.groupBy(await roundsOfGames(reader, ids), round => round.gameId),
+    rounds: Map.groupBy(await listRounds(reader, ids), round => round.gameId),
     administrators: Map.groupBy(await administratorsOfGames(reader, ids), user => user.gameId),
-    companies: Map.groupBy(await companiesOfGames(reader, ids), company => company.gameId),
+    companies: Map.groupBy(await listCompanies(reader, ids), company => company.gameId),
     events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
     workers: await workersOfGames(reader, ids),
     scheduled: await nextScheduledOfGames(reader, ids),
-    products: await productsByIds(reader, productIds),
+    products: await productNames(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
     demoGameId: isPlayer ? null : await findDemoGameId(reader),
   }
@@ -71,8 +69,8 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
 function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
   const rounds = parts.rounds.get(row.id) ?? []
   const companies = parts.companies.get(row.id) ?? []
-  const { id, name, description, nbTurns, levelMax, levelGame, phase, typePassage, hour, explanations } = row
-  const finished = isFinished(nbTurns, rounds.length)
+  const { id, name, description, quarterCount, levelMax, phase, explanations } = row
+  const finished = isFinished(quarterCount, rounds.length)
   return {
     '@id': iri('games', id),
     '@type': 'Game',
@@ -81,12 +79,12 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     description,
     private: row.private,
     joining: row.joining,
-    nbTurns,
+    nbTurns: quarterCount,
     levelMax,
-    levelGame,
+    levelGame: row.level,
     phase,
-    typePassage,
-    hour,
+    typePassage: row.passMode,
+    hour: row.passInterval,
     explanations,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,
@@ -116,7 +114,7 @@ function presentNextPass(automatic: Date | null, scheduled: Date | undefined): s
 function presentInvolvement(
   caller: Caller,
   gameId: number,
-  companies: CompanyPart[],
+  companies: CompanyRow[],
   invited: Set<number> | null,
 ): Pick<Game, 'invited' | 'joined' | 'companyId'> {
   if (invited === null) return {}
@@ -128,7 +126,7 @@ function presentProduct(id: number | null, names: Map<number, string>): Game['pr
   return id === null ? null : { ...linkTo('products', id), name: names.get(id) ?? '' }
 }
 
-function presentCompany(company: CompanyPart, workers: Map<number, number>): Game['companies'][number] {
+function presentCompany(company: CompanyRow, workers: Map<number, number>): Game['companies'][number] {
   return {
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -10,7 +10,7 @@ import {
   games,
   invitations,
   rounds,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export type GameRow = typeof games.$inferSelect
 export type NewGameRow = typeof games.$inferInsert
@@ -123,7 +123,7 @@ export async function deleteGame(tx: Transaction, id: number): Promise<void> {
 
 export async function insertRounds(
   tx: Transaction,
-  rows: { gameId: number; roundNb: number; etat: number; openedAt: Date; closedAt: Date | null }[],
+  rows: { gameId: number; roundNb: number; state: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
   await bumpGameRevisions(
@@ -163,15 +163,6 @@ export async function copyGameEvents(tx: Transaction, fromId: number, toId: numb
   if (copies.length > 0) await tx.insert(gameEvents).values(copies)
 }
 
-export async function listAdministratorIds(reader: Reader, gameId: number): Promise<number[]> {
-  const { userId } = gameAdministrators
-  const rows = await reader
-    .select({ userId })
-    .from(gameAdministrators)
-    .where(eq(gameAdministrators.gameId, gameId))
-  return rows.map(row => row.userId)
-}
-
 export async function insertGameEvent(tx: Transaction, row: typeof gameEvents.$inferInsert): Promise<void> {
   await tx.insert(gameEvents).values(row)
 }
@@ -198,6 +189,6 @@ export async function countQuartersPassed(reader: Reader, gameId: number): Promi
   const [row] = await reader
     .select({ count: count() })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.etat, 0), gt(rounds.roundNb, 1)))
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 0), gt(rounds.roundNb, 1)))
   return row?.count ?? 0
 }

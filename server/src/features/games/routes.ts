@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { type Caller, mount } from '../../platform/http.ts'
+import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireUser } from '../users/policy.ts'
 import { duplicateGame } from './duplicate.ts'
 import {

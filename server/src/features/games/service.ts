@@ -1,10 +1,10 @@
 import type { GameChange, GameSchedule, NewGame } from '@trimestre/contract/games'
 import { setAuditedGame } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
-import { findProduct } from '../products/service.ts'
+import { findProduct } from '../products/repo.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -24,7 +24,8 @@ import {
   updateGame,
 } from './repo.ts'
 
-export { type GameRow, lockGame } from './repo.ts'
+export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
+export { type GameRow, lockGame, updateGame } from './repo.ts'
 
 const levelMaxDefault = 4
 
@@ -36,7 +37,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
   return context.db.transaction(async tx => {
     const administrators = await resolveAdministrators(tx, body.admins ?? [])
     const fields = readFields(body)
-    await refuseUnusable(tx, { levelMax: levelMaxDefault, levelGame: null, ...fields }, 0)
+    await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
     setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
@@ -49,8 +50,8 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
 /** Inserts the opening position, closed, and the first quarter, open. */
 export async function openFirstQuarter(tx: Transaction, gameId: number, now: Date): Promise<void> {
   await insertRounds(tx, [
-    { gameId, roundNb: 1, etat: 0, openedAt: now, closedAt: now },
-    { gameId, roundNb: 2, etat: 1, openedAt: now, closedAt: null },
+    { gameId, roundNb: 1, state: 0, openedAt: now, closedAt: now },
+    { gameId, roundNb: 2, state: 1, openedAt: now, closedAt: null },
   ])
 }
 
@@ -134,23 +135,13 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  * period can be removed.
  */
 function readFields(body: GameChange): GameChanges {
-  const {
-    name,
-    description,
-    nbTurns,
-    levelMax,
-    levelGame,
-    phase,
-    explanations,
-    private: isPrivate,
-    joining,
-  } = body
+  const { name, description, levelMax, phase, explanations, private: isPrivate, joining } = body
   const given = {
     name,
     description,
-    nbTurns,
+    quarterCount: body.nbTurns,
     levelMax,
-    levelGame,
+    level: body.levelGame,
     phase,
     explanations,
     private: isPrivate,
@@ -162,7 +153,7 @@ function readFields(body: GameChange): GameChanges {
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
 }
 
-type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'productId'>
+type Configuration = Pick<GameChanges, 'quarterCount' | 'levelMax' | 'level' | 'productId'>
 
 /**
  * Throws 422 when the level is above the highest of the game, the quarters already passed would not fit, or the product
@@ -170,10 +161,11 @@ type Configuration = Pick<GameChanges, 'nbTurns' | 'levelMax' | 'levelGame' | 'p
  */
 async function refuseUnusable(reader: Reader, game: Configuration, quartersPassed: number): Promise<void> {
   const violations = []
-  if (game.levelGame && game.levelGame > (game.levelMax ?? levelMaxDefault)) {
+  if (game.level && game.level > (game.levelMax ?? levelMaxDefault)) {
     violations.push(violation('levelGame', 'level'))
   }
-  if (game.nbTurns && game.nbTurns < quartersPassed) violations.push(violation('nbTurns', 'quarters'))
+  if (game.quarterCount && game.quarterCount < quartersPassed)
+    violations.push(violation('nbTurns', 'quarters'))
   if (game.productId && (await findProduct(reader, game.productId)) === undefined) {
     violations.push(violation('id_product', 'reference'))
   }

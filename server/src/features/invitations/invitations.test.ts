@@ -138,7 +138,7 @@ describe('the mail of an invitation', () => {
   it('cannot make the call fail', async () => {
     const own = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, isAlone: true })
     const game = await aGame(own, { invited: ['joueur1'] })
-    await own.app.mailWorker.deliverDue()
+    await own.app.outbox.sendDue()
     const admin = await own.client('admin')
     expect(names(await admin('listAssignedUsers', { params: { gameId: game.id } }))).toEqual(['joueur1'])
     await own.stop()

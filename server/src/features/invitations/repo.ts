@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { companies, invitations, users } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { companies, invitations, users } from '../../platform/db/schema.ts'
 import type { UserRow } from '../users/service.ts'
 
 const rowsMax = 10_000

@@ -1,5 +1,5 @@
 import type { Item, ItemDescription } from '@trimestre/contract/catalogue'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { DescriptionRow, ItemRow } from './repo.ts'
 

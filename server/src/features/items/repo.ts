@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseCatalogue } from '../../platform/database/revisions.ts'
-import { itemDescriptions, items } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { raiseCatalogue } from '../../platform/db/revisions.ts'
+import { itemDescriptions, items } from '../../platform/db/schema.ts'
 
 export type DescriptionRow = typeof itemDescriptions.$inferSelect
 export type DescriptionTexts = Pick<DescriptionRow, 'description1' | 'description2' | 'description3'>

@@ -1,9 +1,9 @@
 import type { ItemDescriptionChange } from '@trimestre/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { findMenu } from '../menus/service.ts'
+import { mount } from '../../platform/http/http.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { findMenu } from '../menus/repo.ts'
 import { presentDescription, presentItem } from './present.ts'
 import {
   type DescriptionTexts,

@@ -1,11 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { Unsendable } from '../../platform/outbox/outbox.ts'
 import type { WrittenMail } from './mail-template.ts'
 
 /** A composed mail, ready for a mail server or for a file. */
 export type ComposedMail = { from: string; to: string; bytes: Buffer }
-
-/** Thrown when no further attempt can deliver a mail. */
-export class Unsendable extends Error {}
 
 export type Envelope = {
   from: string

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { Unsendable } from '../../platform/outbox/outbox.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { type ComposedMail, Unsendable } from './composed-mail.ts'
+import type { ComposedMail } from './composed-mail.ts'
 import { createDelivery } from './delivery.ts'
 
 const message: ComposedMail = {
@@ -66,14 +67,11 @@ test('a server with an untrusted certificate receives nothing', async () => {
 })
 
 // Greylisting and full queues answer 450 and 451; 550 and 553 mean that there is no such recipient.
-test.each([450, 451])(
-  'a recipient who is refused for now with %i is no reason to give a mail up',
-  async code => {
-    const refused = await deliverTo(await aServerThatRefuses(code)).catch(error => error)
-    expect(refused).toMatchObject({ responseCode: code })
-    expect(refused).not.toBeInstanceOf(Unsendable)
-  },
-)
+test.each([450, 451])('a temporary refusal of a recipient with %i does not drop the mail', async code => {
+  const refused = await deliverTo(await aServerThatRefuses(code)).catch(error => error)
+  expect(refused).toMatchObject({ responseCode: code })
+  expect(refused).not.toBeInstanceOf(Unsendable)
+})
 
 test.each([550, 553])('a recipient who is refused permanently with %i ends a mail', async code => {
   await expect(deliverTo(await aServerThatRefuses(code))).rejects.toBeInstanceOf(Unsendable)

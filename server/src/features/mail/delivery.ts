@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
-import { codeOf } from '../../platform/failures.ts'
-import type { FileStore } from '../../platform/storage/storage.ts'
-import { type ComposedMail, Unsendable } from './composed-mail.ts'
+import type { FileStore } from '../../platform/files/storage.ts'
+import { codeOf } from '../../platform/log/failures.ts'
+import { reasonOf, Unsendable } from '../../platform/outbox/outbox.ts'
+import type { ComposedMail } from './composed-mail.ts'
 
 /** Delivers mails to a mail server, or to the outbox when there is none. */
 export type Delivery = {
@@ -47,9 +48,6 @@ function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
 }
-
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** Names the file of a mail. A mail always has the same file, so that one that is written twice remains one. */
 export const fileOf = (id: number): string => `mail-${id}.eml`

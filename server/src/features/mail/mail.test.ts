@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { type Language, languageCodes, languages } from '@trimestre/contract/languages'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { lastMailTo, readOutbox } from '../../testing/outbox.ts'
 import { type Product, spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { composeMail } from './composed-mail.ts'
+import { createMailHandler } from './mail-handler.ts'
 import { mailTexts } from './mail-texts.ts'
-import { createMailWorker } from './mail-worker.ts'
 import { purgeMails } from './purge.ts'
 
 const minuteMs = 60_000
@@ -143,7 +144,7 @@ describe('mails through a mail server', () => {
     }
     const server = await startTestServer({ env, isAlone: true })
     await requestReset(server, 'joueur1@example.org', 'ar')
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     const [mail] = mailServer.mails
     expect(mail?.from).toEqual({ name: 'École', address: 'jeu@ecole.example' })
     expect(mail?.to?.[0]?.address).toBe('joueur1@example.org')
@@ -154,7 +155,7 @@ describe('mails through a mail server', () => {
     await mailServer.stop()
   })
 
-  it('wait while it is away, longer each time, and arrive when it is back', async () => {
+  it('wait while it is unreachable, longer each time, and arrive once it is back', async () => {
     let clock = new Date('2026-03-02T10:00:00Z')
     const mailServer = await startMailServer()
     mailServer.isUnavailable = true
@@ -162,7 +163,7 @@ describe('mails through a mail server', () => {
     await aGame(server, { invited: ['joueur1'] })
     const delays: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await server.app.mailWorker.deliverDue()
+      await server.app.outbox.sendDue()
       const [row] = await rowsOf(server)
       expect(row).toMatchObject({ attempt_count: attempt + 1, sent_at: null, failed_at: null })
       expect(row?.last_error).toContain('421 back soon')
@@ -172,9 +173,9 @@ describe('mails through a mail server', () => {
     }
     expect(delays).toEqual([1, 2, 4, 8])
     mailServer.isUnavailable = false
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect(mailServer.mails.map(mail => mail.to?.[0]?.address)).toEqual(['joueur1@example.org'])
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect(mailServer.mails).toHaveLength(1)
     await server.stop()
     await mailServer.stop()
@@ -185,18 +186,18 @@ describe('mails through a mail server', () => {
     const mailServer = await startMailServer({ unknown: ['joueur1@example.org'] })
     const server = await startTestServer({ now: () => clock, env: { SMTP_URL: mailServer.url } })
     await aGame(server, { invited: ['joueur1'] })
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect(await rowsOf(server)).toMatchObject([{ attempt_count: 1, failed_at: clock }])
     await mailServer.stop()
     await aGame(server, { invited: ['joueur2'] })
     await requestReset(server, 'joueur2@example.org')
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(2)
     clock = new Date(clock.getTime() + 61 * minuteMs)
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toHaveLength(1)
     clock = new Date(clock.getTime() + 2 * dayMs)
-    await server.app.mailWorker.deliverDue()
+    await server.app.outbox.sendDue()
     expect((await rowsOf(server)).filter(row => row.failed_at === null)).toEqual([])
     await server.stop()
   })
@@ -232,20 +233,22 @@ describe('mails through a mail server', () => {
     await expect.poll(async () => (await rowsOf(server))[0]?.due_at).not.toEqual(claimed?.due_at)
     await product.kill()
     const mailServer = await startMailServer()
-    const next = (minutes: number) =>
-      createMailWorker({
+    const next = (minutes: number) => {
+      const context = {
         ...server.context,
         config: { ...server.context.config, smtpUrl: mailServer.url },
         now: () => new Date(Date.now() + minutes * minuteMs),
-      })
+      }
+      return createOutbox(context, { mail: createMailHandler(context) })
+    }
     for (const [minutes, count] of [
       [0, 0],
       [1, 1],
       [20, 1],
     ] as const) {
-      const mailWorker = next(minutes)
-      await mailWorker.deliverDue()
-      await mailWorker.stop()
+      const outbox = next(minutes)
+      await outbox.sendDue()
+      await outbox.stop()
       expect(mailServer.mails).toHaveLength(count)
     }
     expect(mailServer.mails[0]?.messageId).toBe(stuck.mails[0]?.messageId)

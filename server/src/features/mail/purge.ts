@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { FileStore } from '../../platform/storage/storage.ts'
+import type { FileStore } from '../../platform/files/storage.ts'
 import { fileOf } from './delivery.ts'
 import { deleteCreatedBefore, existingMails } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
 import type { Language } from '@trimestre/contract/languages'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { MailContent } from './mail-template.ts'
 import { countSince, insertMails, lockLimit } from './repo.ts'
 
@@ -20,7 +20,7 @@ export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Da
     userId: recipient.id,
     recipient: recipient.email,
     template,
-    values,
+    payload: values,
     language,
     countedAs,
     createdAt: now,
@@ -31,7 +31,7 @@ export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Da
 
 /** Stores a row that counts like a mail and takes the same time to write, but is sent to nobody. */
 export async function queuePlaceholderMail(tx: Transaction, countedAs: string, now: Date): Promise<void> {
-  const row = { recipient: '', template: 'none', values: {}, language: 'en', countedAs }
+  const row = { recipient: '', template: 'none', payload: {}, language: 'en', countedAs }
   await insertMails(tx, [{ ...row, createdAt: now, dueAt: now, failedAt: now }])
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.ts'
-import { knownLanguage } from '../../platform/language.ts'
-import { Unsendable } from './composed-mail.ts'
+import { knownLanguage } from '../../platform/http/language.ts'
+import { type OutboxEntry, Unsendable } from '../../platform/outbox/outbox.ts'
 import { type MailContent, type WrittenMail, writeMail } from './mail-template.ts'
-import type { MailRow } from './repo.ts'
 
 /** The number of minutes for which the link of a reset is valid. */
 export const resetLinkMinutes = 60
@@ -11,8 +10,8 @@ export const resetLinkMinutes = 60
 export const confirmationHours = 72
 
 /** Writes a stored mail. A mail whose link has already expired is not sent. */
-export function writeStoredMail(context: Context, mail: MailRow): WrittenMail {
-  const content = { template: mail.template, values: mail.values } as MailContent
+export function writeStoredMail(context: Context, mail: OutboxEntry): WrittenMail {
+  const content = { template: mail.template, values: mail.payload } as MailContent
   return writeMail(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
 }
 

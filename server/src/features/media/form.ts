@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { pictureBytesMax } from '@trimestre/contract/media'
 import type { FastifyRequest } from 'fastify'
-import { codeOf } from '../../platform/failures.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { codeOf } from '../../platform/log/failures.ts'
 import { SenderTooSlow, watchSpeed } from './slow-senders.ts'
 
 const limits = { fileSize: pictureBytesMax, files: 5, fields: 20, fieldSize: 10_000, parts: 25 }

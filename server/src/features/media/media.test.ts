@@ -57,7 +57,7 @@ describe('sending a picture', () => {
     expect(found).toMatchObject({ format: 'webp', width: 3, height: 2 })
   })
 
-  it('turns a photograph upright and forgets where it was taken', async () => {
+  it('turns a photograph upright and removes the place where it was taken', async () => {
     const photo = await aPicture(4, 2)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '48/1' } })
@@ -280,7 +280,7 @@ describe('a product', () => {
 })
 
 describe('an account', () => {
-  it('shows its own picture, given by IRI or by path', async () => {
+  it('accepts its own picture, by IRI or by path', async () => {
     const { user } = await server.session('joueur2')
     const player = await server.client('joueur2')
     const media = await send(await aPicture().webp().toBuffer(), 'joueur2')

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { tooMany } from '../../platform/queue.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { tooMany } from '../../platform/process/queue.ts'
 import type { DecodingJob, PictureRefused } from './decode-picture.ts'
 
 export type PictureTask = { sent: Buffer; job: DecodingJob }

@@ -1,6 +1,6 @@
 import { pictureMegapixelsMax, pictureTypes, storedPictureSideMax } from '@trimestre/contract/media'
-import { createQueue, tooMany } from '../../platform/queue.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { createQueue, tooMany } from '../../platform/process/queue.ts'
 import { type PictureFormat, storedAs } from './picture-format.ts'
 import { decodeInProcess } from './picture-process.ts'
 

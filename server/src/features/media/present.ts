@@ -1,5 +1,5 @@
 import type { MediaObject } from '@trimestre/contract/media'
-import { iri } from '../../platform/iri.ts'
+import { iri } from '../../platform/http/iri.ts'
 import type { MediaRow } from './repo.ts'
 import { publicPath } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { everyDay } from '../../platform/every-day.ts'
+import { everyDay } from '../../platform/process/every-day.ts'
 import { deleteUnused, existingFiles } from './repo.ts'
 
 const dayMs = 86_400_000

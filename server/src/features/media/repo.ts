@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, notExists, sql, sum } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { mediaObjects, products, users } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { mediaObjects, products, users } from '../../platform/db/schema.ts'
 
 export type MediaRow = typeof mediaObjects.$inferSelect
 export type NewMediaRow = typeof mediaObjects.$inferInsert

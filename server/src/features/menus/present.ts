@@ -1,5 +1,5 @@
 import type { Menu } from '@trimestre/contract/catalogue'
-import { iri } from '../../platform/iri.ts'
+import { iri } from '../../platform/http/iri.ts'
 import { rewordedMenu } from '../catalogue/service.ts'
 import type { MenuRow } from './repo.ts'
 

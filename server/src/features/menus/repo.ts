@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseCatalogue } from '../../platform/database/revisions.ts'
-import { items, menus } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { raiseCatalogue } from '../../platform/db/revisions.ts'
+import { items, menus } from '../../platform/db/schema.ts'
 
 export type MenuRow = typeof menus.$inferSelect
 export type NewMenuRow = typeof menus.$inferInsert

@@ -1,8 +1,8 @@
 import type { MenuChange } from '@trimestre/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { mount } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { presentMenu } from './present.ts'
 import {
   deleteMenu,

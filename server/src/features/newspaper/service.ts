@@ -1,6 +1,6 @@
 import type { Newspaper } from '@trimestre/contract/newspaper'
-import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { keyOfName } from '../catalogue/service.ts'
 import { eventsOfGames } from '../game-events/service.ts'
 import { publicQuarter, simulatedRound } from '../results/service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, readSignedCookie, signCookie } from '../../platform/cookies.ts'
-import type { Tokens } from '../../platform/tokens.ts'
+import type { Tokens } from '../../platform/auth/tokens.ts'
+import { readCookie, readSignedCookie, signCookie } from '../../platform/http/cookies.ts'
 import type { Request } from './provider.ts'
 
 /** The browser sends these cookies to the OIDC calls only; from other sites, only on top-level navigation. */

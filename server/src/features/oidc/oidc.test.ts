@@ -1,6 +1,6 @@
 import type { Session } from '@trimestre/contract/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { anAccount } from '../../testing/build-game.ts'
 import { type IdentityProvider, type Return, startIdentityProvider } from '../../testing/identity-provider.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@trimestre/contract/email'
 import * as oidc from 'openid-client'
 import type { OidcConfig } from '../../platform/config.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** The values that tie a user's return to the request that sent them; stored by the browser, signed by the server. */
 export type Request = { state: string; nonce: string; verifier: string }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { externalIdentities, oneTimeTokens } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { externalIdentities, oneTimeTokens } from '../../platform/db/schema.ts'
 import type { Claims } from './provider.ts'
 
 const purpose = 'oidc-code'

@@ -2,7 +2,7 @@ import { fillPath } from '@trimestre/contract/client'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginNames, mails, users } from '../../platform/database/schema.ts'
+import { loginNames, outbox, users } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { recipes } from '../../testing/call-recipes.ts'
 import { aPicture, formOf } from '../../testing/pictures.ts'
@@ -32,9 +32,8 @@ async function aPerson(username: string) {
     displayName: `Dit-${username}`,
   }
   await client('updateUser', { params: { id }, body: { ...profile, age: 87, sexe: 1, image: contentUrl } })
-  const values = { link: secretMail }
-  const mail = { template: 'reset', language: 'fr', values }
-  await server.context.db.insert(mails).values([
+  const mail = { template: 'reset', language: 'fr', payload: { link: secretMail } }
+  await server.context.db.insert(outbox).values([
     { ...mail, userId: id, recipient: `${username}@example.org` },
     { ...mail, userId: null, recipient: `${username}@Example.org` },
   ])

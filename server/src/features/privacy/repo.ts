@@ -1,17 +1,17 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db/database.ts'
 import {
   companies,
   externalIdentities,
   gameAdministrators,
   games,
   invitations,
-  mails,
   mediaObjects,
+  outbox,
   refreshTokens,
   rounds,
   savedDecisions,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 const game = { id: games.id, name: games.name }
 
@@ -55,12 +55,13 @@ export async function listAdministeredBy(reader: Reader, userId: number) {
 
 /** Lists mails to the account or its address. Their values are left out because they may hold a secret link. */
 export async function listMailsTo(reader: Reader, user: { id: number; email: string }) {
-  const { recipient, template, language, createdAt, sentAt } = mails
+  const { recipient, template, language, createdAt, doneAt } = outbox
+  const isTo = or(eq(outbox.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase()))
   return reader
-    .select({ recipient, template, language, createdAt, sentAt })
-    .from(mails)
-    .where(or(eq(mails.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase())))
-    .orderBy(asc(mails.id))
+    .select({ recipient, template, language, createdAt, sentAt: doneAt })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'mail'), isTo))
+    .orderBy(asc(outbox.id))
 }
 
 export async function listSessionsOf(reader: Reader, userId: number) {

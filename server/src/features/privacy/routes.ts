@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireSelfOrSuperAdministrator, requireUser } from '../users/policy.ts'
 import { personalData } from './service.ts'
 

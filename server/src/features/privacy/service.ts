@@ -1,6 +1,6 @@
 import type { PersonalData } from '@trimestre/contract/privacy'
 import type { Context } from '../../platform/context.ts'
-import type { Database, Reader } from '../../platform/database/database.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
 import { publicPath } from '../media/service.ts'
 import { presentResult } from '../results/present.ts'
 import { listOfCompany } from '../results/service.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@trimestre/contract/products'
-import { iri } from '../../platform/iri.ts'
+import { iri } from '../../platform/http/iri.ts'
 import { publicPath } from '../media/service.ts'
 import type { PicturedProduct } from './repo.ts'
 

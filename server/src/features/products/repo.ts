@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { raiseGamesOfProduct } from '../../platform/database/revisions.ts'
-import { games, mediaObjects, products } from '../../platform/database/schema.ts'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { raiseGamesOfProduct } from '../../platform/db/revisions.ts'
+import { games, mediaObjects, products } from '../../platform/db/schema.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type NewProductRow = typeof products.$inferInsert
@@ -30,6 +30,16 @@ export async function findPicturedProduct(reader: Reader, id: number): Promise<P
 export async function findProduct(reader: Reader, id: number): Promise<ProductRow | undefined> {
   const [row] = await reader.select().from(products).where(eq(products.id, id))
   return row
+}
+
+/** Returns the names of these products by id. */
+export async function productNames(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const { id, name } = products
+  const rows = await reader
+    .select({ id, name })
+    .from(products)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, row.name]))
 }
 
 export async function insertProduct(writer: Reader, row: NewProductRow): Promise<ProductRow> {

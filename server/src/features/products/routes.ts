@@ -1,9 +1,9 @@
 import type { ProductChange } from '@trimestre/contract/products'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import { mount } from '../../platform/http.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { mount } from '../../platform/http/http.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { findMedia } from '../media/service.ts'
 import { presentProduct } from './present.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { companyLocks, savedDecisions } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { companyLocks, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Lists the areas that each company has saved, or has a draft of, in a round. */
 export async function listAreasOfRound(reader: Reader, roundId: number) {

@@ -1,6 +1,6 @@
 import type { Progress } from '@trimestre/contract/companies'
 import { decisionItems, menus } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { listCompanies } from '../companies/service.ts'
 import type { GameRow } from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
@@ -15,13 +15,13 @@ const countAreas = (level: number | null): number =>
 
 /** Returns the progress of each company of a game in its last round. */
 export async function progressOf(reader: Reader, game: GameRow): Promise<Progress[]> {
-  const companies = await listCompanies(reader, game.id)
+  const companies = await listCompanies(reader, [game.id])
   const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
   const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)
   const locked = await listLockedCompanies(reader, round.id)
   const online = await listOnlineUsers(reader, game.id)
-  const areaCount = countAreas(game.levelGame)
+  const areaCount = countAreas(game.level)
   return companies.map(({ id, userId, username, kind, playing }) => {
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>

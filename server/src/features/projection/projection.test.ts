@@ -37,7 +37,7 @@ async function decide(roundId: number, companyId: number): Promise<void> {
 
 const centimes = (amount: number) => Math.round(amount * 100)
 
-describe('what a projection is made of', () => {
+describe('the input of a projection', () => {
   it('reproduces the quarter that passes, given the customers who came', async () => {
     const { game, params, roundId } = await aPlayedGame()
     await admin('associateEvent', {
@@ -76,7 +76,7 @@ describe('what a projection is made of', () => {
     expect(drafts).toEqual({ prixVente: 47 })
   })
 
-  it('says nothing of what customers react to, nor of an event that is not announced', async () => {
+  it('contains neither the preferences of customers nor events that are not announced', async () => {
     const { game, params } = await aPlayedGame()
     const before = await player('getProjectionInputs', { params })
     const event = await eventId('hausseEnergie')

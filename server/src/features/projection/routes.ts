@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
 import { projectionInputs } from './service.ts'

@@ -1,8 +1,8 @@
 import type { ProjectionInputs } from '@trimestre/contract/projection'
 import { type CompanyState, type GameEvent, projectionConditions } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
-import { linkTo } from '../../platform/iri.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { linkTo } from '../../platform/http/iri.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findTaxEvent } from '../catalogue/service.ts'
 import { type CompanyRow, currentState } from '../companies/service.ts'
 import { savedValues } from '../decisions/service.ts'
@@ -23,13 +23,13 @@ export async function projectionInputs(
   const rounds = await roundsOfGame(reader, game.id)
   const round = rounds.at(-1)
   if (round === undefined) throw new Refusal('request/not-found')
-  const { id, roundNb, etat } = round
+  const { id, roundNb } = round
   const state = await currentState(reader, company)
   return {
-    round: { ...linkTo('rounds', id), roundNb, etat },
-    finished: isFinished(game.nbTurns, rounds.length),
+    round: { ...linkTo('rounds', id), roundNb, etat: round.state },
+    finished: isFinished(game.quarterCount, rounds.length),
     ...projectionConditions({
-      level: game.levelGame ?? 1,
+      level: game.level ?? 1,
       criteria: await readCriteria(reader, game.id),
       events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
     }),

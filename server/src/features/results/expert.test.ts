@@ -76,7 +76,7 @@ describe('the market study', () => {
     expect((await player('getMarketStudy', { params: { id }, query: { round: 2 } })).round).toBe(2)
   })
 
-  it('tells who bought the survey of a quarter what rivals put in, for ever, and nobody else', async () => {
+  it('shows the investments of rivals to the companies that bought the survey of the quarter, and to no other', async () => {
     const { id, game, params } = await played(1)
     const isOpen = async () => (await player('getMarketStudy', { params: { id } })).etudeOuverte
     await admin('configureGame', { params: { id: game.id }, body: { levelGame: 2 } })

@@ -1,8 +1,8 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { decisionItems } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentSurveyed } from './present.ts'
@@ -47,4 +47,4 @@ export async function marketStudyOf(
 
 const surveyLevel = decisionItems.find(({ key }) => key === 'etudeMarche')?.level ?? Number.POSITIVE_INFINITY
 
-const isSurveyOpen = ({ levelGame }: GameRow): boolean => (levelGame ?? 0) >= surveyLevel
+const isSurveyOpen = ({ level }: GameRow): boolean => (level ?? 0) >= surveyLevel

@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findCompanyOfUser } from '../companies/service.ts'
 import { type GameRow, requireGameAdministration } from '../games/policy.ts'
 

@@ -1,5 +1,5 @@
 import { type PublicResult, publicResultKeys, type Result } from '@trimestre/contract/companies'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import type { ResultRow, StoredResult, SurveyedRow } from './repo.ts'
 import { figureDivisors } from './units.ts'
 

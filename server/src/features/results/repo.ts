@@ -1,8 +1,8 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database, Reader } from '../../platform/database/database.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import { companies, resultsInForce, rounds, users } from '../../platform/database/schema.ts'
+import type { Database, Reader } from '../../platform/db/database.ts'
+import { preparedOnce } from '../../platform/db/prepared.ts'
+import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -46,43 +46,8 @@ export async function listOfCompany(reader: Reader, companyId: number): Promise<
   return rows as ResultRow[]
 }
 
-const resultsOfCompanies = {
-  name: 'results-of-companies',
-  text: `
-    select results.id, round_id as "roundId", round_nb as "roundNb", results.company_id as "companyId",
-      user_id as "userId", username, rank, case when results.id > asked.known_to then result end as result
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (company_id, known_to)
-      join results_in_force results on results.company_id = asked.company_id
-      join rounds on rounds.id = round_id
-      join companies on companies.id = results.company_id
-      join users on users.id = user_id
-    order by round_nb`,
-}
-
-/** A result, without its figures when the caller already has them. */
-export type PartialResult = Omit<ResultRow, 'companyValue' | 'result'> & { result: StoredResult | null }
-
-/** Lists the results of each of these companies, in the order requested, the first quarter first. */
-export async function listOfCompanies(db: Database, asked: FiguresRequest[]): Promise<PartialResult[][]> {
-  return askedOf(db, resultsOfCompanies, asked)
-}
-
-async function askedOf<Row extends { companyId: number }>(
-  { $client }: Database,
-  statement: { name: string; text: string },
-  asked: FiguresRequest[],
-): Promise<Row[][]> {
-  const ids = asked.map(({ companyId }) => companyId)
-  const values = [ids, asked.map(({ knownTo }) => knownTo)]
-  const { rows } = await $client.query<Row>({ ...statement, values })
-  const ofCompany = Map.groupBy(rows, row => row.companyId)
-  return ids.map(id => ofCompany.get(id) ?? [])
-}
-
 /** The figures that a company's dashboard shows of one quarter, in the engine's integer units. */
 export type QuarterFigures = {
-  companyId: number
-  resultId: number
   roundId: number
   roundNb: number
   rank: number
@@ -102,33 +67,27 @@ const dashboardFigures = [
 ] as const
 type DashboardFigure = (typeof dashboardFigures)[number]
 
-/**
- * A request for a company whose results up to the id `knownTo` are known: their figures never change and are not read
- * again.
- */
-export type FiguresRequest = { companyId: number; knownTo: number }
-
 const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
 
-const figuresOfCompanies = {
-  name: 'figures-of-companies',
-  text: `
-    select results.company_id as "companyId", results.id as "resultId", round_id as "roundId", round_nb as "roundNb",
-      rank, case when results.id > asked.known_to then (
-        select to_json(figures) from json_to_record(result) as figures (${figureColumns})) end as figures
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (company_id, known_to)
-      join results_in_force results on results.company_id = asked.company_id
-      join rounds on rounds.id = round_id
-    order by round_nb`,
-}
+const quartersOfCompany = preparedOnce(db =>
+  db
+    .select({
+      roundId: rounds.id,
+      roundNb: rounds.roundNb,
+      rank: resultsInForce.rank,
+      figures: sql<QuarterFigures['figures']>`(
+        select to_json(figures) from json_to_record(${resultsInForce.result}) as figures (${sql.raw(figureColumns)}))`,
+    })
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(eq(resultsInForce.companyId, sql.placeholder('companyId')))
+    .orderBy(asc(rounds.roundNb))
+    .prepare('quarters-of-company'),
+)
 
-/** A quarter, without its figures when the caller already has them. */
-export type PartialFigures = Omit<QuarterFigures, 'figures'> & { figures: QuarterFigures['figures'] | null }
-
-/** Lists the quarters of each of these companies, in the order requested, the first quarter first. */
-export async function listFigures(db: Database, asked: FiguresRequest[]): Promise<PartialFigures[][]> {
-  return askedOf(db, figuresOfCompanies, asked)
-}
+/** Lists the quarters of a company, the first one first. */
+export const listQuarters = (db: Database, companyId: number): Promise<QuarterFigures[]> =>
+  quartersOfCompany(db).execute({ companyId })
 
 /** Lists the results of all companies in all simulated rounds of a game, by round then rank. */
 export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {

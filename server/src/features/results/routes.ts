@@ -1,9 +1,8 @@
 import { resultColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount, mountAhead } from '../../platform/http.ts'
-import { createRequireCompanyRevision } from '../companies/company-revision.ts'
-import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
+import { mount } from '../../platform/http/http.ts'
+import { requireCompany, requireCompanyAccess, requireCompanyRevision } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
@@ -15,18 +14,13 @@ import { lastResults } from './service.ts'
 export function registerResultRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  const requireStanding = createRequireCompanyRevision(db)
   const companyResults = createCompanyResults(db)
 
-  mountAhead(
-    app,
-    'listCompanyResults',
-    ({ id }) => requireStanding(id),
-    async ({ caller }, standing) => {
-      await requireCompanyAccess(db, caller, standing)
-      return companyResults.of(standing)
-    },
-  )
+  mount(app, 'listCompanyResults', async ({ caller, params }) => {
+    const company = await requireCompanyRevision(db, params.id)
+    await requireCompanyAccess(db, caller, company)
+    return companyResults.of(company)
+  })
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)

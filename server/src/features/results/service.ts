@@ -1,18 +1,17 @@
 import type { PublicResult } from '@trimestre/contract/companies'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { presentPublicResult } from './present.ts'
 import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultRow } from './repo.ts'
 import { amount, percent } from './units.ts'
 
 export {
-  type FiguresRequest,
   findClosingBefore,
   findMarket,
   findPlayed,
   findStatements,
-  listFigures,
   listOfCompany,
   listOfRound,
+  listQuarters,
   listRanking,
   type QuarterFigures,
   type RankingRow,

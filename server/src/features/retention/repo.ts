@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { gameAdministrators, games, rounds, users } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { gameAdministrators, games, rounds, users } from '../../platform/db/schema.ts'
 import type { RetainedGame } from './period.ts'
 
 export async function listRetainedGameIds(reader: Reader): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { games, mails } from '../../platform/database/schema.ts'
+import { games, outbox } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,7 @@ const at = (instant: string) => {
 }
 const apply = () => applyRetention(server.context)
 const warnings = async () =>
-  (await server.context.db.select().from(mails)).filter(({ template }) => template === 'erasure')
+  (await server.context.db.select().from(outbox)).filter(({ template }) => template === 'erasure')
 
 /** Creates a game with a quarter passed on 31 January and a retention period of a year. */
 async function aKeptGame(players = ['joueur1']) {
@@ -50,7 +50,7 @@ describe('the period of a game', () => {
     expect(monthsLater(new Date('2024-02-29T00:00:00Z'), 12)).toEqual(new Date('2025-02-28T00:00:00Z'))
   })
 
-  it('ends thirty days after the warning at the earliest, however late that comes', () => {
+  it('ends thirty days after the warning at the earliest, even when the warning is late', () => {
     const game = { lastActivityAt: new Date('2020-01-01T00:00:00Z'), retentionMonths: 12, eraseAt: null }
     const now = new Date('2026-05-01T00:00:00Z')
     expect(nextStep(game, now)).toEqual({ kind: 'warn', eraseAt: new Date('2026-05-31T00:00:00Z') })
@@ -72,7 +72,7 @@ describe('a game at the end of its retention period', () => {
     const [warning, ...more] = await warnings()
     expect(more).toEqual([])
     expect(warning).toMatchObject({ recipient: 'admin@example.org' })
-    expect(warning?.values).toMatchObject({ game: game.name, date: '2027-01-31' })
+    expect(warning?.payload).toMatchObject({ game: game.name, date: '2027-01-31' })
 
     at('2027-01-31T09:59:59Z')
     await apply()

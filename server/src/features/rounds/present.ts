@@ -1,7 +1,7 @@
 import type { Round } from '@trimestre/contract/games'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 
-export type RoundRow = { id: number; gameId: number; roundNb: number; etat: number }
+export type RoundRow = { id: number; gameId: number; roundNb: number; state: number }
 
 export function presentRound(round: RoundRow): Round {
   return {
@@ -9,7 +9,7 @@ export function presentRound(round: RoundRow): Round {
     '@type': 'Round',
     id: round.id,
     roundNb: round.roundNb,
-    etat: round.etat,
+    etat: round.state,
     game: linkTo('games', round.gameId),
   }
 }

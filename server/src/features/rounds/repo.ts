@@ -1,18 +1,23 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { gameCriteria, rounds } from '../../platform/database/schema.ts'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Reader } from '../../platform/db/database.ts'
+import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
 import type { RoundRow } from './present.ts'
 
-const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, etat: rounds.etat }
+const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, state: rounds.state }
 
 export async function findRound(reader: Reader, id: number): Promise<RoundRow | undefined> {
   const [round] = await reader.select(columns).from(rounds).where(eq(rounds.id, id))
   return round
 }
 
-/** Lists the rounds of a game, the first one first. */
-export async function listRounds(reader: Reader, gameId: number): Promise<RoundRow[]> {
-  return reader.select(columns).from(rounds).where(eq(rounds.gameId, gameId)).orderBy(asc(rounds.roundNb))
+/** Lists the rounds of these games, the first one of each first. */
+export async function listRounds(reader: Reader, gameIds: readonly number[]): Promise<RoundRow[]> {
+  return reader
+    .select(columns)
+    .from(rounds)
+    .where(inArray(rounds.gameId, [...gameIds]))
+    .orderBy(asc(rounds.gameId), asc(rounds.roundNb))
 }
 
 export async function findLastRound(reader: Reader, gameId: number): Promise<RoundRow | undefined> {
@@ -53,4 +58,20 @@ export async function readCriteria(reader: Reader, gameId: number): Promise<Reco
     .where(eq(gameCriteria.gameId, gameId))
     .orderBy(asc(name))
   return Object.fromEntries(rows.map(row => [row.name, row.coefficient]))
+}
+
+/** Lists the passes due until this time, with their games. */
+export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
+  const automatic = reader
+    .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
+    .from(games)
+    .where(and(eq(games.passMode, 1), lte(games.nextPassAt, until)))
+  const scheduled = reader
+    .select({
+      gameId: scheduledPasses.gameId,
+      at: sql<Date>`${scheduledPasses.at}`.mapWith(scheduledPasses.at).as('due_at'),
+    })
+    .from(scheduledPasses)
+    .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, until)))
+  return union(automatic, scheduled)
 }

@@ -1,8 +1,8 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import type { RoundRow } from './present.ts'
 import { findRound, listRounds } from './repo.ts'
 
-export { readCriteria } from './repo.ts'
+export { listRounds, readCriteria } from './repo.ts'
 
 /** Returns a round if it belongs to this game. */
 export async function findRoundOfGame(
@@ -16,9 +16,9 @@ export async function findRoundOfGame(
 
 /** Lists the rounds of a game, the first one first. */
 export async function roundsOfGame(reader: Reader, gameId: number): Promise<RoundRow[]> {
-  return listRounds(reader, gameId)
+  return listRounds(reader, [gameId])
 }
 
 export async function roundCountOf(reader: Reader, gameId: number): Promise<number> {
-  return (await listRounds(reader, gameId)).length
+  return (await listRounds(reader, [gameId])).length
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { includesPart } from '../../../../testing/parts.ts'
 import { patiently } from '../../../../testing/patience.ts'
-import { games, quarterResults, rounds, scheduledPasses } from '../../platform/database/schema.ts'
+import { games, quarterResults, rounds, scheduledPasses } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -78,7 +78,7 @@ it('passes each quarter once when several servers find many passes due', async (
       .values([...overdue(long.id, longPassages), ...overdue(short.id, shortPassages)])
     await db
       .update(games)
-      .set({ typePassage: 1, hour: 1, nextPassAt: new Date(Date.now() - 1000) })
+      .set({ passMode: 1, passInterval: 1, nextPassAt: new Date(Date.now() - 1000) })
       .where(eq(games.id, automatic.id))
     await until(async () => (await pendingPasses(ids)) === 0)
     await until(async () => (await roundsOf(automatic)) === 3)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scheduledPasses } from '../../platform/database/schema.ts'
-import { silentLog } from '../../platform/log.ts'
+import { scheduledPasses } from '../../platform/db/schema.ts'
+import { silentLog } from '../../platform/log/log.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createScheduler } from './scheduler.ts'
@@ -97,7 +97,7 @@ describe('automatic passing', () => {
     await byHand(id)
   })
 
-  it('goes on quietly when the game is finished, and passes again when it gets more quarters', async () => {
+  it('does nothing while the game is finished, and passes again when it gets more quarters', async () => {
     const { id } = await aGame(server, { nbTurns: 1 })
     await everyHours(id, 2)
     await itIs(2)
@@ -112,7 +112,7 @@ describe('automatic passing', () => {
   })
 })
 
-describe('a scheduled passage', () => {
+describe('a scheduled pass', () => {
   it('passes one quarter at its time, in either mode', async () => {
     const { id } = await aGame(server)
     await scheduleAt(id, 1, 3)
@@ -150,7 +150,7 @@ describe('a scheduled passage', () => {
     expect((await standing(id))[0]).toBe(3)
   })
 
-  it('is made up for after a stop of less than 24 hours, each one, and given up after that', async () => {
+  it('is caught up after a stop of less than 24 hours, and dropped after a longer one', async () => {
     const { id } = await aGame(server)
     await scheduleAt(id, 1, 2, 24, 26)
     await itIs(26)
@@ -228,7 +228,7 @@ it('waits a moment for saves that were sent in time and are still in flight', as
   await itIs(1)
 })
 
-it('lets a game whose pass fails wait before it is tried again, and the others pass', async () => {
+it('retries a game whose pass fails after a pause, and passes the other games meanwhile', async () => {
   const [broken, sound] = [await aGame(server), await aGame(server)]
   await scheduleAt(broken.id, 1)
   await scheduleAt(sound.id, 1)

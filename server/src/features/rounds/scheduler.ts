@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { listDueUntil } from './due-repo.ts'
+import { listDueUntil } from './repo.ts'
 import type { PassService } from './service.ts'
 
 declare module 'fastify' {

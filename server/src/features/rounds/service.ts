@@ -1,12 +1,12 @@
 import { engineVersion } from '@trimestre/engine'
+import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
+import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
+import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
 import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Log } from '../../platform/log.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { DueOutcome } from './due-pass.ts'
-import type { PassOutcome } from './pass-quarter.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { createClicks, settleMilliseconds } from './pass-requests.ts'
-import { createPassRunner, type PassRunner } from './pass-runner.ts'
 import { findLastOpening } from './repo.ts'
 
 /** A request to pass a quarter. */
@@ -39,7 +39,7 @@ type Opening = { roundNb: number; at: number }
 
 /** Creates the service that passes quarters; those of one game pass one after another. */
 export function createPassService(
-  context: Pick<Context, 'db' | 'config' | 'log' | 'news' | 'passPause'>,
+  context: Pick<Context, 'db' | 'config' | 'log' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
   /** The last round that this process opened in each game, and when this process had its result. */
@@ -57,7 +57,6 @@ export function createPassService(
         throw error
       })
     if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
-    context.news.quarterPassed(gameId)
     logPass(context.log, gameId, 'click', outcome)
     return outcome
   }
@@ -70,7 +69,6 @@ export function createPassService(
     if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
     if (due.state === 'passed') {
       openings.set(gameId, { roundNb: due.outcome.round.roundNb, at: performance.now() })
-      context.news.quarterPassed(gameId)
       logPass(context.log, gameId, due.kind, due.outcome)
     }
     return due

@@ -1,8 +1,8 @@
 import { canonicalJson, simulateQuarter } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
+import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
+import { type QuarterRecord, quarterRecord, settleRanks } from '../../game-day/pass/quarter-record.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { quarterOfRound } from './progress.ts'
-import { type OpeningMarket, type OpeningState, quarterInput } from './quarter-input.ts'
-import { type QuarterRecord, quarterRecord, settleRanks } from './quarter-record.ts'
 import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
 
 export { findGameName, listGameIds } from './verify-repo.ts'

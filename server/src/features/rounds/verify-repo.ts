@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import { games, quarterResults, rounds } from '../../platform/database/schema.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { games, quarterResults, rounds } from '../../platform/db/schema.ts'
 
 export async function listGameIds(reader: Reader): Promise<number[]> {
   const rows = await reader.select({ id: games.id }).from(games).orderBy(asc(games.id))

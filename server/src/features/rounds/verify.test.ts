@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { canonicalJson, events, runScenario } from '@trimestre/engine'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import { quarterResults, rounds } from '../../platform/database/schema.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { quarterResults, rounds } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type QuarterVerdict, verifyGame } from './verify-game.ts'
@@ -63,7 +63,7 @@ async function resultOf(gameId: number, roundNb: number, companyId: number) {
 
 /** Runs the command as an administrator would. */
 function runVerify(...args: string[]): Promise<{ code: number; output: string }> {
-  const script = fileURLToPath(new URL('../../verify.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../cli/verify.ts', import.meta.url))
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: server.context.db.$client.options.connectionString,

@@ -1,5 +1,5 @@
 import type { RoundPass } from '@trimestre/contract/schedule'
-import { iri, linkTo } from '../../platform/iri.ts'
+import { iri, linkTo } from '../../platform/http/iri.ts'
 import type { ScheduledPassRow } from './repo.ts'
 import { withOffset } from './wall-clock.ts'
 

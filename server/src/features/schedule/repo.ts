@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { scheduledPasses } from '../../platform/database/schema.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { scheduledPasses } from '../../platform/db/schema.ts'
 
 export type ScheduledPassRow = typeof scheduledPasses.$inferSelect
 

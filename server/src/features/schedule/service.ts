@@ -1,6 +1,6 @@
 import type { NewRoundPass } from '@trimestre/contract/schedule'
 import type { Context } from '../../platform/context.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { lockGame } from '../games/service.ts'
 import { announceSchedule } from '../streams/announce.ts'
 import { deleteScheduledPass, insertScheduledPass, type ScheduledPassRow } from './repo.ts'

@@ -1,10 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import {
-  bumpCompanyRevisions,
-  bumpGameRevisions,
-  raiseCompaniesOfGame,
-} from '../../platform/database/revisions.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { bumpCompanyRevisions, bumpGameRevisions, raiseCompaniesOfGame } from '../../platform/db/revisions.ts'
 import {
   companies,
   gameCriteria,
@@ -15,7 +11,7 @@ import {
   rounds,
   savedDecisions,
   scheduledPasses,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export async function findFirstProductId(reader: Reader): Promise<number | null> {
   const [product] = await reader.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(1)
@@ -49,14 +45,6 @@ export async function clearGame(
   await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
   await bumpGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
-}
-
-export async function rewriteGame(
-  tx: Transaction,
-  gameId: number,
-  fields: Partial<typeof games.$inferInsert>,
-): Promise<void> {
-  await tx.update(games).set(fields).where(eq(games.id, gameId))
 }
 
 /**

@@ -1,16 +1,23 @@
 import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { holdGames } from '../../game-day/pass/held-games.ts'
+import { noPause, passTurns, turnOf } from '../../game-day/pass/pass-quarter.ts'
 import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import * as schema from '../../platform/database/schema.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { findDemoGameId, markDemoGame } from '../games/demo-game-mark.ts'
-import { createGame, lockGame, openFirstQuarter, writeDefaults } from '../games/service.ts'
-import { lockQuarterExclusive } from '../rounds/game-lock.ts'
-import { holdGames } from '../rounds/held-games.ts'
-import { noPause, passTurns, turnOf } from '../rounds/pass-quarter.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { lockQuarterExclusive } from '../../platform/db/locks.ts'
+import * as schema from '../../platform/db/schema.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  createGame,
+  findDemoGameId,
+  lockGame,
+  markDemoGame,
+  openFirstQuarter,
+  updateGame,
+  writeDefaults,
+} from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { generatePassword } from '../users/generated-password.ts'
@@ -21,7 +28,6 @@ import {
   findGameIdByName,
   insertCompanies,
   insertDecisions,
-  rewriteGame,
 } from './demo-game-repo.ts'
 import { type DemoStrategy, demoStrategies } from './demo-strategies.ts'
 
@@ -32,11 +38,11 @@ const settings = {
   description: 'Six entreprises de vélos urbains à mi-parcours : une partie à regarder, et à continuer.',
   private: false,
   phase: 'Croissance',
-  nbTurns: 8,
+  quarterCount: 8,
   levelMax: 4,
-  levelGame: 4,
-  typePassage: 0,
-  hour: null,
+  level: 4,
+  passMode: 0,
+  passInterval: null,
   nextPassAt: null,
   joining: 'open',
 } as const
@@ -65,7 +71,7 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await lockQuarterExclusive(tx, gameId)
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     await clearGame(tx, gameId, userIds)
-    await rewriteGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
+    await updateGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
     await openFirstQuarter(tx, gameId, context.now())
     await writeDefaults(tx, gameId)
     const companyIds = await insertCompanies(tx, gameId, userIds)

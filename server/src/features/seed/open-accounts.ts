@@ -1,6 +1,6 @@
 import { ConfigError } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
-import { findDemoAccounts, hasDemoPassword } from '../users/demo-password.ts'
+import { findDemoAccounts, hasDemoPassword } from '../users/demo-accounts.ts'
 
 /**
  * Refuses to start when others can reach the server and accounts with public passwords are enabled, unless the settings

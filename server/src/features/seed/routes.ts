@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { mount } from '../../platform/http/http.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentOneGame } from '../games/present.ts'
 import { resetDemoGame } from './demo-game.ts'

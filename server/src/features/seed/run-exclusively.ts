@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Database } from '../../platform/database/database.ts'
-import { seedLock } from '../../platform/database/locks.ts'
-import { stalledAfterMs } from '../../platform/database/session-settings.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { seedLock } from '../../platform/db/locks.ts'
+import { stalledAfterMs } from '../../platform/db/session-settings.ts'
 
 const againMs = 200
 const signOfLifeMs = 1_000

@@ -2,18 +2,10 @@ import { count, eq, not } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildContext } from '../../platform/build-context.ts'
-import { connect, type Database } from '../../platform/database/database.ts'
-import { DatabaseTooNew, lockTables, migrate } from '../../platform/database/migrate.ts'
-import {
-  events,
-  games,
-  items,
-  menus,
-  products,
-  quarterResults,
-  users,
-} from '../../platform/database/schema.ts'
-import { silentLog } from '../../platform/log.ts'
+import { connect, type Database } from '../../platform/db/database.ts'
+import { DatabaseTooNew, lockTables, migrate } from '../../platform/db/migrate.ts'
+import { events, games, items, menus, products, quarterResults, users } from '../../platform/db/schema.ts'
+import { silentLog } from '../../platform/log/log.ts'
 import { runSql } from '../../testing/database-server.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { testConfig } from '../../testing/test-config.ts'
@@ -23,6 +15,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../testing/test-server.ts'
+import { seededEvents, seededItems, seededMenus } from '../catalogue/seeded.ts'
 import { hashPassword } from '../users/service.ts'
 import { accountsStillOpen, refuseOpenAccounts } from './open-accounts.ts'
 import { seed } from './seed.ts'
@@ -51,7 +44,12 @@ describe('the first start', () => {
     const { db } = server.context
     const before = await sizes(db)
     const [, menuCount, itemCount, eventCount, productCount, gameCount, resultCount] = before
-    expect([menuCount, itemCount, eventCount, productCount]).toEqual([11, 26, 25, 1])
+    expect([menuCount, itemCount, eventCount, productCount]).toEqual([
+      seededMenus.length,
+      seededItems.length,
+      seededEvents.length,
+      1,
+    ])
     expect([gameCount, resultCount]).toEqual([1, 24])
     for (const name of ['superadmin', 'admin', 'joueur1', 'joueur2', 'joueur3', 'joueur4']) {
       expect((await server.session(name)).user.username).toBe(name)

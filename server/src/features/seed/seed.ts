@@ -1,14 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { settings } from '../../platform/database/schema.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
-import { demoGameMark, markDemoGame } from '../games/demo-game-mark.ts'
-import { insertProduct } from '../products/service.ts'
-import { createAccount } from '../users/service.ts'
+import { demoGameMark, markDemoGame } from '../games/service.ts'
+import { insertProduct } from '../products/repo.ts'
+import { demoAccounts, demoEmail } from '../users/demo-accounts.ts'
+import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
-import { demoProduct } from './demo-product.ts'
-import { prepareDemoAccounts } from './first-accounts.ts'
 import { provideAdministrator } from './first-administrator.ts'
 import { runExclusively } from './run-exclusively.ts'
 
@@ -17,6 +15,16 @@ export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
 
+/** The product of the first games; the market values are the engine's defaults. */
+const demoProduct = {
+  name: 'Vélo urbain',
+  description:
+    'Un vélo de ville solide et léger, vendu à des particuliers. Le marché est ouvert à toutes les entreprises du jeu, qui partent de la même situation.',
+  typeOfMarket: 'standard',
+  evolution: 0,
+  dimension: 2800,
+}
+
 /**
  * Fills an empty database; a later start only makes sure that there is an administrator. Processes that start together
  * take turns.
@@ -24,8 +32,7 @@ const firstStartMark = 'seed.first-start'
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
   await runExclusively(context.db, async () => {
-    const done = await readMarks(context)
-    if (!done.has(firstStartMark)) await fillDatabase(context)
+    if ((await readSetting(context.db, firstStartMark)) === undefined) await fillDatabase(context)
     report.setUpToken = await provideAdministrator(context)
     await makeWantedDemoGame(context)
   })
@@ -38,9 +45,22 @@ async function fillDatabase(context: Context): Promise<void> {
     for (const account of accounts) await createAccount(tx, account)
     await writeCatalogue(tx)
     await insertProduct(tx, demoProduct)
-    await tx.insert(settings).values({ key: firstStartMark, value: context.now().toISOString() })
-    if (context.config.demoAccounts) await tx.insert(settings).values({ key: demoGameMark, value: 'wanted' })
+    await storeSetting(tx, firstStartMark, context.now().toISOString())
+    if (context.config.demoAccounts) await storeSetting(tx, demoGameMark, 'wanted')
   })
+}
+
+/** Returns the demo accounts if they are enabled, with passwords hashed before the transaction that writes them. */
+function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
+  if (!context.config.demoAccounts) return Promise.resolve([])
+  return Promise.all(
+    demoAccounts.map(async account => ({
+      ...account,
+      email: demoEmail(account.username),
+      age: account.role === 'ROLE_USER' ? 20 : 40,
+      passwordHash: await hashPassword(context, account.username, { canWait: true }),
+    })),
+  )
 }
 
 /**
@@ -48,17 +68,9 @@ async function fillDatabase(context: Context): Promise<void> {
  * recorded only that the game was made, so the game is then marked.
  */
 async function makeWantedDemoGame(context: Context): Promise<void> {
-  const [mark] = await context.db.select().from(settings).where(eq(settings.key, demoGameMark))
-  if (mark?.value === 'wanted') await createDemoGame(context)
-  if (mark?.value !== 'made') return
+  const mark = await readSetting(context.db, demoGameMark)
+  if (mark === 'wanted') await createDemoGame(context)
+  if (mark !== 'made') return
   const gameId = await findGameIdByName(context.db, demoName)
   if (gameId !== null) await markDemoGame(context.db, gameId)
-}
-
-async function readMarks({ db }: Context): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: settings.key })
-    .from(settings)
-    .where(inArray(settings.key, [firstStartMark]))
-  return new Set(rows.map(row => row.key))
 }

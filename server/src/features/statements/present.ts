@@ -7,9 +7,9 @@ import type {
   StatementLine,
 } from '@trimestre/contract/statements'
 import { dueDates } from '@trimestre/engine'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import { amount } from '../results/units.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import type { StoredEntry } from '../rounds/quarter-record.ts'
 import {
   assets,
   cashFlows,

@@ -1,9 +1,9 @@
 import { type CompanyState, openingState, openingStatements } from '@trimestre/engine'
-import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
-import type { StoredEntry } from '../rounds/quarter-record.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './present.ts'
 
@@ -27,7 +27,7 @@ export async function requireBooks(
   roundNb: number | undefined,
 ): Promise<Books> {
   const rounds = await roundsOfGame(reader, company.gameId)
-  const closed = rounds.filter(round => round.etat === 0)
+  const closed = rounds.filter(round => round.state === 0)
   const round =
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')

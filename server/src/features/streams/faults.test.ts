@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { streamEvents } from '../../platform/database/schema.ts'
+import { streamEvents } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { databaseNow } from '../../testing/database-clock.ts'
 import { runSql } from '../../testing/database-server.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { keepAlive } from '../../platform/database/session-settings.ts'
-import type { Log } from '../../platform/log.ts'
-import { listenToEvents } from './repo.ts'
+import { keepAlive } from '../../platform/db/session-settings.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { listenToEvents } from './publication.ts'
 
 export type Listener = { stop(): Promise<void> }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { deletePresence, type Presence, renewPresence } from './repo.ts'
 
 export type PresenceRecord = {

@@ -1,12 +1,8 @@
-import type { CompanyChange } from '@trimestre/contract/stream-events'
 import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type pg from 'pg'
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts'
-import { eventChannel, publishLock } from '../../platform/database/locks.ts'
-import { listParameter } from '../../platform/database/prepared.ts'
-import { companies, openStreams, streamEvents } from '../../platform/database/schema.ts'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { companies, openStreams, streamEvents } from '../../platform/db/schema.ts'
 
-const batchMax = 1000
+export const batchMax = 1000
 const daysKept = 1
 /** A process that has not renewed its rows for this time counts as gone. */
 const absentSeconds = 60
@@ -31,47 +27,6 @@ export async function insertEvent(
   await tx.insert(streamEvents).values(row)
 }
 
-const gameEvents = {
-  name: 'game-events',
-  text: `
-    insert into stream_events (game_id, name, data)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
-}
-
-/** Inserts events that everyone who can see the game may receive, on the connection of a transaction. */
-export async function insertGameEvents(
-  client: pg.ClientBase,
-  events: readonly { gameId: number; name: string; data: object }[],
-): Promise<void> {
-  const values = [
-    events.map(({ gameId }) => gameId),
-    events.map(({ name }) => name),
-    events.map(({ data }) => JSON.stringify(data)),
-  ]
-  await client.query({ ...gameEvents, values })
-}
-
-/** A prepared statement in raw SQL, because it inserts a row for each save of a class. */
-const companyChanges = {
-  name: 'company-changes',
-  text: `
-    insert into stream_events (game_id, company_id, name, data)
-    select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
-}
-
-export async function insertCompanyChanges(
-  client: pg.ClientBase,
-  changes: { gameId: number; companyId: number; change: CompanyChange }[],
-): Promise<void> {
-  const values = [
-    changes.map(({ gameId }) => gameId),
-    changes.map(({ companyId }) => companyId),
-    changes.map(({ change }) => change),
-  ]
-  await client.query({ ...companyChanges, values })
-}
-
 export async function hasUnpublished(reader: Reader): Promise<boolean> {
   const rows = await reader
     .select({ id: streamEvents.id })
@@ -79,43 +34,6 @@ export async function hasUnpublished(reader: Reader): Promise<boolean> {
     .where(isNull(streamEvents.position))
     .limit(1)
   return rows.length > 0
-}
-
-/**
- * Takes the lock, then assigns positions to the events committed by then, then notifies. Several statements sent as one
- * form one transaction, and each sees what was committed before it began. The commit need not be on disk before the
- * notification: positions lost in a crash are assigned again, as later ones.
- */
-const placing = `
-  select pg_advisory_xact_lock(${publishLock}), set_config('synchronous_commit', 'off', true);
-  with placed as (
-    update stream_events set position = place.position
-    from (
-      select id,
-        greatest(
-          (select coalesce(max(position), 0) from stream_events),
-          (extract(epoch from clock_timestamp()) * 1000000)::bigint
-        ) + row_number() over (order by id) as position
-      from stream_events where position is null order by id limit ${batchMax}
-    ) place
-    where stream_events.id = place.id
-    returning true
-  )
-  select pg_notify(${eventChannel}, '') from placed limit 1`
-
-/**
- * Assigns positions to committed events, one process at a time, so that positions become visible in their order;
- * neither the order of writing nor that of commits guarantees this. A position is a time rather than a count, so that
- * the gap between two of them does not reveal to a player how active rivals were.
- */
-export async function publishCommitted({ $client }: Database): Promise<void> {
-  await $client.query(placing)
-}
-
-/** Subscribes this connection to the notifications of published events. */
-export async function listenToEvents(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select ${eventChannel} as name`)
-  await client.query(`listen ${client.escapeIdentifier(rows[0]?.name ?? '')}`)
 }
 
 export async function latestPosition(reader: Reader): Promise<number> {

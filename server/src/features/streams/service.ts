@@ -1,13 +1,12 @@
-import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type { Context } from '../../platform/context.ts'
 import { createCoalesced } from './coalesce.ts'
 import { type Listener, listenForNotifications } from './listener.ts'
 import { createPresence } from './presence.ts'
+import { publishCommitted } from './publication.ts'
 import {
   deleteOldEvents,
   hasUnpublished,
   latestPosition,
-  publishCommitted,
   readLastVisible,
   readPublishedSince,
 } from './repo.ts'
@@ -30,7 +29,6 @@ export type Streams = {
   stop(): Promise<void>
 }
 
-const quarterPassed: StreamEvent['name'] = 'round.passed'
 const replayMax = 100
 const tickMs = 1_000
 /** Under load, events are published in batches rather than one by one. */
@@ -44,8 +42,8 @@ const purgeTicks = 3_600
  * Notifications travel by NOTIFY; polling finds what was missed after a restart of the database or the end of a
  * process.
  */
-export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'news'>): Streams {
-  const { db, log, news } = context
+export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Streams {
+  const { db, log } = context
   let shown: number | undefined
   let listener: Listener | undefined
   let timer: NodeJS.Timeout | undefined
@@ -82,10 +80,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log' | 'new
   async function showPublished(): Promise<void> {
     if (shown === undefined) return
     for (let rows = await readPublishedSince(db, shown); rows.length > 0; ) {
-      for (const row of rows) {
-        if (row.name === quarterPassed && row.gameId !== null) news.quarterPassed(row.gameId)
-        await viewers.show(row)
-      }
+      for (const row of rows) await viewers.show(row)
       shown = rows.at(-1)?.position ?? shown
       rows = await readPublishedSince(db, shown)
     }

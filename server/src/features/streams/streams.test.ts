@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameAdministrators, games, streamEvents } from '../../platform/database/schema.ts'
+import { gameAdministrators, games, streamEvents } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { databaseNow } from '../../testing/database-clock.ts'
 import { type GameStream, listenToGame } from '../../testing/listen-to-game.ts'
@@ -131,7 +131,7 @@ describe('the stream of a game', () => {
     await stream.close()
   })
 
-  it('tells of saved decisions to their owner and the administrators, never to a rival', async () => {
+  it('reports saved decisions to their owner and the administrators, never to a rival', async () => {
     const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
     const [owner, rival, admin, root] = await Promise.all(
       ['joueur1', 'joueur2', 'admin', 'superadmin'].map(name => listen(name, game.id)),

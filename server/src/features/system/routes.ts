@@ -3,17 +3,17 @@ import { engineVersion } from '@trimestre/engine'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Context } from '../../platform/context.ts'
-import { mount } from '../../platform/http.ts'
+import { readDatabase } from '../../platform/db/facts.ts'
+import { readSetting } from '../../platform/db/settings.ts'
+import { mount } from '../../platform/http/http.ts'
 import { lastBackupKey } from '../backup/write-backup.ts'
-import { readVerification } from '../verification/service.ts'
-import { serveMetrics } from './metrics.ts'
-import { readDatabase, readFact, readPictures, readQueue } from './repo.ts'
+import { readVerification } from '../verification/repo.ts'
+import { readPictures, readQueue } from './repo.ts'
 
 /** Registers the call that reports the status of the system to operators. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
   const { db, config, databaseKind, storage, now } = context
   const startedAt = now().toISOString()
-  serveMetrics(app, context)
 
   mount(app, 'getSystemStatus', async (): Promise<SystemStatus> => {
     const { verifyAt, timezone } = config
@@ -23,7 +23,7 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
       database: { kind: databaseKind, ...(await readDatabase(db)) },
       queue: await readQueue(db, now()),
       storage: { ...(await readPictures(db)), freeBytes: await storage.freeBytes() },
-      lastBackup: ((await readFact(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
+      lastBackup: ((await readSetting(db, lastBackupKey)) as SystemStatus['lastBackup']) ?? null,
       verifyAt: verifyAt ? `${twoDigits(verifyAt.hour)}:${twoDigits(verifyAt.minute)}` : null,
       lastVerification: await readVerification(db),
     }

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@trimestre/contract/system'
 import { min, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mails } from '../../platform/database/schema.ts'
+import { outbox } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { runCommand } from '../../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -42,7 +42,7 @@ describe('the status of the system', () => {
     )
     const { queue } = await statusOf(server)
     expect(queue).toMatchObject({ mailsWaiting: 2, passesDue: 1 })
-    const [oldest] = await server.context.db.select({ at: min(mails.createdAt) }).from(mails)
+    const [oldest] = await server.context.db.select({ at: min(outbox.createdAt) }).from(outbox)
     expect(queue.oldestMailAt).toBe(oldest?.at?.toISOString())
   })
 })
@@ -117,7 +117,7 @@ describe('metrics', () => {
     const answer = await server.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.headers.get('content-type')).toContain('version=0.0.4')
     const text = await answer.text()
-    const lines = text.trimEnd().split('\n')
+    const lines = text.split('\n').filter(line => line !== '')
     const sample = /^[a-z_]+(?:\{[a-z]+="[^"\n]*"(?:,[a-z]+="[^"\n]*")*\})? [\d.e+-]+$/
     for (const line of lines)
       expect(line).toMatch(line.startsWith('#') ? /^# (?:HELP|TYPE) [a-z_]+ / : sample)

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts'
-import { knownLanguage } from '../../platform/language.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { knownLanguage } from '../../platform/http/language.ts'
 import { queueMails } from '../mail/service.ts'
 import { displayName } from './present.ts'
 import type { UserRow } from './repo.ts'

@@ -135,7 +135,7 @@ describe('a change of e-mail address', () => {
       const root = await other.client('superadmin')
       const answer = await root('updateUser', { params: { id: user.id }, body: { email: 'x@example.org' } })
       expect(answer).toMatchObject({ email: 'joueur1@example.org', pendingEmail: 'x@example.org' })
-      await other.app.mailWorker.deliverDue()
+      await other.app.outbox.sendDue()
       const sentTo = mailServer.mails.map(mail => mail.to?.[0]?.address).sort()
       expect(sentTo).toEqual(['joueur1@example.org', 'x@example.org'])
     } finally {

@@ -1,13 +1,14 @@
-import { readSexe, type UserChange } from '@trimestre/contract/users'
+import { type PasswordChange, readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { bumpGameRevisions } from '../../platform/database/revisions.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { picturePath } from '../media/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { changeAddress } from './change-address.ts'
-import { hasDemoPassword } from './demo-password.ts'
+import { hasDemoPassword } from './demo-accounts.ts'
+import { refuseWeakPassword } from './password-rule.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
   endSessions,
@@ -19,7 +20,7 @@ import {
   type UserRow,
   updateUser,
 } from './repo.ts'
-import { refuseTaken, registerLoginNames } from './service.ts'
+import { hashPassword, refuseTaken, registerLoginNames, replacePassword } from './service.ts'
 
 /** Changes the fields of an account that the body names; fields that the caller may not set keep their value. */
 export async function changeUser(
@@ -99,4 +100,14 @@ function refuseLosingLastSuperAdministrator(
   const stays = changes.role === 'ROLE_SUPER_ADMIN' && changes.enabled
   const isLast = superAdministrators.every(id => id === user.id)
   if (!stays && isLast) throw new Refusal('users/last-super-administrator')
+}
+
+/** Changes the password of an account and ends all its sessions. */
+export async function changePassword(context: Context, user: UserRow, body: PasswordChange): Promise<void> {
+  refuseWeakPassword(context.config, body.password, user)
+  const passwordHash = await hashPassword(context, body.password)
+  await context.db.transaction(async tx => {
+    if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')
+    await replacePassword(tx, user, passwordHash, context.now())
+  })
 }

@@ -1,6 +1,6 @@
-import { countAttempt, readAttempts } from '../../platform/attempts.ts'
+import { countAttempt, readAttempts } from '../../platform/auth/attempts.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import type { UserRow } from './repo.ts'
 
 const quarterHour = 15 * 60_000

@@ -33,7 +33,7 @@ const exists = async (username: string) =>
   (await (await server.client('superadmin'))('listPlayers')).some(user => user.username === username)
 
 describe('a list of users', () => {
-  it('becomes accounts, with passwords generated where none is given', async () => {
+  it('creates accounts, with generated passwords where none is given', async () => {
     const csv = 'zoe;zoe@example.org;19\r\nyann;yann@example.org;20;secret\r\n'
     const { users, passwords } = await imported(csv)
     expect(users.map(user => [user.username, user.age, user.role.name])).toEqual([
@@ -83,7 +83,7 @@ describe('a list exported by a school', () => {
     '王;小明;xiaoming@ecole.example.org;2A',
   ].join('\n')
 
-  it('becomes accounts without ages, with unique usernames derived from names or addresses', async () => {
+  it('creates accounts without ages, with unique usernames derived from names or addresses', async () => {
     const rows = async () => {
       const answer = await importAs('admin', school, true)
       return 'rows' in answer ? answer.rows : []

@@ -1,7 +1,7 @@
 import { freeUsername, proposedUsername } from '@trimestre/contract/person-names'
 import { findRole } from '@trimestre/contract/roles'
 import type { ListedUser } from '@trimestre/contract/users-list'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { foldLoginName } from './login-names.ts'
 import { findTakenLoginNames, findUsersByLoginNames, type UserRow } from './repo.ts'
 

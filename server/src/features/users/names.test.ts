@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringTablesTo, migrate } from '../../platform/database/migrate.ts'
+import { bringTablesTo, migrate } from '../../platform/db/migrate.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createDatabase, startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid, Refusal, violation } from '../../platform/refusal.ts'
-import { comesFromElsewhere } from '../../platform/this-machine.ts'
+import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { comesFromElsewhere } from '../../platform/http/this-machine.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { foldLoginName } from './login-names.ts'
 

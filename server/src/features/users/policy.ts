@@ -1,7 +1,7 @@
 import type { RoleName } from '@trimestre/contract/roles'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findUser, isAssigned, type UserRow } from './repo.ts'
 import { isManagedBy } from './responsible-repo.ts'
 

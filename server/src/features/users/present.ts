@@ -1,6 +1,6 @@
 import { findRole, roles } from '@trimestre/contract/roles'
 import { genders, type User } from '@trimestre/contract/users'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyOfUser, companiesOfUsers, type UserRow } from './repo.ts'
 
 /** Presents users for the API, with their companies; never with the password, not even hashed. */
@@ -18,8 +18,7 @@ export async function presentOneUser(reader: Reader, row: UserRow): Promise<User
   return presentUser(row, await companiesOfUsers(reader, [row.id]))
 }
 
-/** Presents one user whose companies were already read. */
-export function presentUser(row: UserRow, companies: Omit<CompanyOfUser, 'userId'>[]): User {
+function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
   const role = findRole(row.role)
   if (role === undefined) throw new Error(`unknown role ${row.role}; there are ${roles.length}`)
   return {

@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { purgeMails } from '../mail/service.ts'
 import { announceAccess } from '../streams/announce.ts'
-import { defaultAvatar } from './avatars.ts'
 import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type UserRow,
   updateUser,
 } from './repo.ts'
+import { defaultAvatar } from './service.ts'
 
 /** Deletes the account of another user. */
 export async function removeUser(context: Context, caller: Caller, id: number): Promise<void> {

@@ -13,10 +13,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { createBatched } from '../../platform/answers/batched.ts'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { isPool, preparedOnce } from '../../platform/database/prepared.ts'
-import { raiseGamesOfUser } from '../../platform/database/revisions.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
   externalIdentities,
@@ -24,13 +23,13 @@ import {
   games,
   invitations,
   loginNames,
-  mails,
   mediaObjects,
   oneTimeTokens,
+  outbox,
   products,
   refreshTokens,
   users,
-} from '../../platform/database/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUserRow = typeof users.$inferInsert
@@ -72,38 +71,29 @@ export async function lockSuperAdministrators(tx: Transaction): Promise<number[]
   return rows.map(row => row.id)
 }
 
-const selectByLoginNames = (reader: Reader, names: SQL | string[]) =>
+const selectByLoginName = (reader: Reader, isAsked: SQL) =>
   reader
     .select({ name: loginNames.name, user: getTableColumns(users) })
     .from(loginNames)
     .innerJoin(users, eq(users.id, loginNames.userId))
-    .where(and(inArray(loginNames.name, names), present))
+    .where(and(isAsked, present))
 
-/**
- * Batches the lookups when a class signs in at once: separate queries would open all available connections, which costs
- * far more than the lookups and delays all other requests.
- */
-const userOfLoginName = preparedOnce(db => {
-  const names = sql`(select unnest((select ${sql.placeholder('names')}::text[])))`
-  const statement = selectByLoginNames(db, names).prepare('users-of-login-names')
-  return createBatched(async (asked: string[]) => {
-    const rows = await statement.execute({ names: asked })
-    const found = new Map(rows.map(({ name, user }) => [name, user]))
-    return asked.map(name => found.get(name))
-  }, 1)
-})
+const userOfLoginName = preparedOnce(db =>
+  selectByLoginName(db, eq(loginNames.name, sql.placeholder('name'))).prepare('user-of-login-name'),
+)
 
 /** Finds a user by username or e-mail address, already folded. */
 export async function findUserByLoginName(reader: Reader, name: string): Promise<UserRow | undefined> {
-  if (isPool(reader)) return userOfLoginName(reader)(name)
-  const [row] = await selectByLoginNames(reader, sql`(${name})`)
+  const [row] = isPool(reader)
+    ? await userOfLoginName(reader).execute({ name })
+    : await selectByLoginName(reader, eq(loginNames.name, name))
   return row?.user
 }
 
 /** Returns the user of each of these folded usernames and e-mail addresses that exists. */
 export async function findUsersByLoginNames(reader: Reader, names: string[]): Promise<Map<string, UserRow>> {
   if (names.length === 0) return new Map()
-  const rows = await selectByLoginNames(reader, names)
+  const rows = await selectByLoginName(reader, inArray(loginNames.name, names))
   return new Map(rows.map(({ name, user }) => [name, user]))
 }
 
@@ -233,8 +223,8 @@ export async function deletePersonalData(
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   const addresses = [email, pendingEmail ?? email].map(address => address.toLowerCase())
-  const isAddressed = inArray(sql`lower(${mails.recipient})`, addresses)
-  await tx.delete(mails).where(or(eq(mails.userId, userId), isAddressed))
+  const isAddressed = inArray(sql`lower(${outbox.recipient})`, addresses)
+  await tx.delete(outbox).where(or(eq(outbox.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))
   const pictures = await tx
     .delete(mediaObjects)

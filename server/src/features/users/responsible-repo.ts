@@ -1,19 +1,36 @@
-import { sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
+import { and, eq, inArray, isNull, min, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { companies, gameAdministrators, invitations, users } from '../../platform/db/schema.ts'
 
-/** Selects the games that a player is invited to or plays in. */
-const gamesOf = (playerId: unknown) => sql`(
-  select game_id from invitations where user_id = ${playerId} and withdrawn_at is null
-  union select game_id from companies where user_id = ${playerId})`
+const keeper = alias(users, 'keeper')
 
-const isAdministrator = (userId: unknown) => sql`
-  exists (select from users keeper where keeper.id = ${userId} and keeper.role = 'ROLE_ADMIN' and keeper.deleted_at is null)`
+/** Whether a user is an administrator still, and may be responsible for others. */
+const isAdministrator = and(eq(keeper.role, 'ROLE_ADMIN'), isNull(keeper.deletedAt))
 
-/** Selects the games into which anyone other than this administrator has taken a player. */
-const gamesByOthers = (playerId: unknown, administratorId: number) => sql`(
-  select game_id from invitations
-    where user_id = ${playerId} and withdrawn_at is null and invited_by is distinct from ${administratorId}
-  union select game_id from companies where user_id = ${playerId})`
+/**
+ * Selects the games that a player is invited to or plays in.
+ * @param exceptBy an administrator whose invitations do not count
+ */
+const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
+  const isInvited = and(eq(invitations.userId, playerId), isNull(invitations.withdrawnAt))
+  const byOther =
+    exceptBy === undefined
+      ? undefined
+      : or(isNull(invitations.invitedBy), ne(invitations.invitedBy, exceptBy))
+  return reader
+    .select({ gameId: invitations.gameId })
+    .from(invitations)
+    .where(and(isInvited, byOther))
+    .union(reader.select({ gameId: companies.gameId }).from(companies).where(eq(companies.userId, playerId)))
+}
+
+/** Selects the games that an administrator runs. */
+const runBy = (reader: Reader, userId: number) =>
+  reader
+    .select({ gameId: gameAdministrators.gameId })
+    .from(gameAdministrators)
+    .where(eq(gameAdministrators.userId, userId))
 
 /**
  * Returns whether this administrator has rights over a player's account. They belong to the responsible administrator,
@@ -26,19 +43,30 @@ export async function isManagedBy(
   playerId: number,
   administratorId: number,
 ): Promise<boolean> {
-  const runBy = (userId: unknown) => sql`select game_id from game_administrators where user_id = ${userId}`
-  const responsible = sql`player.responsible_id`
-  const { rows } = await reader.execute(sql`
-    select from users player
-    where player.id = ${playerId} and case
-      when ${isAdministrator(responsible)} then
-        ${responsible} = ${administratorId}
-        or exists (
-          ${gamesByOthers(sql`player.id`, administratorId)} intersect ${runBy(administratorId)} intersect ${runBy(responsible)})
-      else exists (${gamesOf(sql`player.id`)})
-        and not exists (${gamesOf(sql`player.id`)} except ${runBy(administratorId)})
-      end`)
-  return rows.length > 0
+  const [player] = await reader
+    .select({ responsibleId: keeper.id })
+    .from(users)
+    .leftJoin(keeper, and(eq(keeper.id, users.responsibleId), isAdministrator))
+    .where(eq(users.id, playerId))
+  if (player === undefined) return false
+  const { responsibleId } = player
+  if (responsibleId === null) return runsAllGamesOf(reader, playerId, administratorId)
+  if (responsibleId === administratorId) return true
+  const { gameId, userId } = gameAdministrators
+  const isRunByBoth = and(eq(userId, administratorId), inArray(gameId, runBy(reader, responsibleId)))
+  const shared = await reader
+    .select({ gameId })
+    .from(gameAdministrators)
+    .where(and(isRunByBoth, inArray(gameId, gamesOf(reader, playerId, administratorId))))
+    .limit(1)
+  return shared.length > 0
+}
+
+/** Whether an administrator runs every game that a player is invited to or plays in, and at least one. */
+async function runsAllGamesOf(reader: Reader, playerId: number, administratorId: number): Promise<boolean> {
+  const games = await gamesOf(reader, playerId)
+  const own = new Set((await runBy(reader, administratorId)).map(({ gameId }) => gameId))
+  return games.length > 0 && games.every(({ gameId }) => own.has(gameId))
 }
 
 /**
@@ -50,15 +78,29 @@ export async function assignResponsibleAdministrator(
   gameId: number,
   administratorId: number | null = null,
 ): Promise<void> {
-  await tx.execute(sql`
-    update users set responsible_id = taker.id
-    from (
-      select coalesce(${administratorId}::int, min(users.id)) as id
-      from game_administrators join users on users.id = user_id and role = 'ROLE_ADMIN'
-      where game_id = ${gameId}) taker
-    where taker.id is not null and users.role = 'ROLE_USER' and users.deleted_at is null
-      and users.id in (
-        select user_id from invitations where game_id = ${gameId} and withdrawn_at is null
-        union select user_id from companies where game_id = ${gameId})
-      and not ${isAdministrator(sql`users.responsible_id`)}`)
+  const responsibleId = administratorId ?? (await findFirstAdministrator(tx, gameId))
+  if (responsibleId === null) return
+  const players = tx
+    .select({ id: invitations.userId })
+    .from(invitations)
+    .where(and(eq(invitations.gameId, gameId), isNull(invitations.withdrawnAt)))
+    .union(tx.select({ id: companies.userId }).from(companies).where(eq(companies.gameId, gameId)))
+  const present = tx
+    .select({ id: keeper.id })
+    .from(keeper)
+    .where(and(eq(keeper.id, users.responsibleId), isAdministrator))
+  const isPlayer = and(eq(users.role, 'ROLE_USER'), isNull(users.deletedAt))
+  await tx
+    .update(users)
+    .set({ responsibleId })
+    .where(and(isPlayer, inArray(users.id, players), notExists(present)))
+}
+
+async function findFirstAdministrator(tx: Transaction, gameId: number): Promise<number | null> {
+  const [first] = await tx
+    .select({ id: min(users.id) })
+    .from(gameAdministrators)
+    .innerJoin(users, eq(users.id, gameAdministrators.userId))
+    .where(and(eq(gameAdministrators.gameId, gameId), eq(users.role, 'ROLE_ADMIN')))
+  return first?.id ?? null
 }

@@ -1,11 +1,11 @@
+import { avatarNames, avatarPath } from '@trimestre/contract/avatars'
 import type { Context } from '../../platform/context.ts'
-import type { Reader, Transaction } from '../../platform/database/database.ts'
-import { violatedConstraint } from '../../platform/failures.ts'
-import type { Turn } from '../../platform/queue.ts'
-import { invalid, violation } from '../../platform/refusal.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
+import { violatedConstraint } from '../../platform/log/failures.ts'
+import type { Turn } from '../../platform/process/queue.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { queueNotice } from './account-notice.ts'
-import { defaultAvatar } from './avatars.ts'
 import { foldLoginName, legacyLoginName } from './login-names.ts'
 import {
   endSessions,
@@ -45,6 +45,13 @@ export async function createAccount(tx: Transaction, account: NewAccount, detail
   const row = await insertUser(tx, { ...account, image })
   await registerLoginNames(tx, row)
   return row
+}
+
+/** Returns one of the eleven avatars, always the same for a name. */
+export function defaultAvatar(username: string): string {
+  let sum = 0
+  for (const character of username) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  return avatarPath(avatarNames[sum % avatarNames.length] ?? 'girl-1')
 }
 
 /** Registers the username and e-mail address as login names of the account. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '../../platform/database/database.ts'
-import { lowerThreadPriority } from '../../platform/thread-priority.ts'
+import { connect } from '../../platform/db/database.ts'
+import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
 import { verifyAll } from './verify-all.ts'
 
 /** Recomputes every game outside the thread that serves requests, and reports the findings. */

@@ -1,5 +1,5 @@
 import type { Verification } from '@trimestre/contract/system'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { findGameName, listGameIds, type QuarterVerdict, verifyGame } from '../rounds/verify-game.ts'
 
 const mismatchesKept = 20

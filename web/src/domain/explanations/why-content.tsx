@@ -5,8 +5,8 @@ import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
 import { type AreaKey, gameAreas } from '../game-areas.ts'
+import { termOfFigure } from '../glossary/term-of-figure.ts'
 import TextWithTerms from '../glossary/text-with-terms.tsx'
-import { WhyMeaning } from './why-meaning.tsx'
 import styles from './why-panel.module.css'
 import { causeName, figureName, formulaText, inputName, kindOf } from './why-text.ts'
 
@@ -23,7 +23,7 @@ export function WhyContent({ explanation, onOpen }: Props) {
         <Figure value={value} kind={kindOf[unit]} />
         <span>{t('why.inQuarter', { quarter })}</span>
       </p>
-      <WhyMeaning figure={explanation.figure} />
+      <Meaning figure={explanation.figure} />
       <Changes explanation={explanation} />
       <section className={styles.part}>
         <h3>{t('why.formula')}</h3>
@@ -35,6 +35,24 @@ export function WhyContent({ explanation, onOpen }: Props) {
         <Inputs inputs={explanation.inputs} onOpen={onOpen} />
       </section>
     </>
+  )
+}
+
+/** Renders the definition of a figure from the glossary; nothing when its name needs no explanation. */
+function Meaning({ figure }: { figure: string }) {
+  const { t } = useTranslation(['player', 'glossary'])
+  const term = termOfFigure(figure)
+  if (!term) return null
+  return (
+    <section className={styles.part}>
+      <h3>{t('why.meaning')}</h3>
+      <p>
+        {t(`glossary:term.${term}.text`)}{' '}
+        <Link to="/app/glossary" search={{ mot: term }}>
+          {t('glossary:open')}
+        </Link>
+      </p>
+    </section>
   )
 }
 

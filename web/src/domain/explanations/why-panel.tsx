@@ -1,26 +1,24 @@
-import { Drawer } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { HistoryChart } from '../../ui/chart/history-chart.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { explanationQuery } from './explanation-query.ts'
+import { explanationQuery, historyQuery } from './explanation-query.ts'
 import type { ExplanationContext } from './why.tsx'
 import { WhyContent } from './why-content.tsx'
-import { WhyHistory } from './why-history.tsx'
 import styles from './why-panel.module.css'
-import { figureName } from './why-text.ts'
+import { figureName, kindOf } from './why-text.ts'
 
 type Props = { place: ExplanationContext; figure: string; onClose(): void }
 
 /** Renders « Pourquoi ? »: the explanation of one figure, and those of the figures it is computed from. */
 export default function WhyPanel({ place, figure, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
   const onPhone = useMediaQuery('(width < 600px)')
   const [trail, setTrail] = useState([figure])
@@ -31,14 +29,13 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
     document.getElementById(`why-${shown}`)?.scrollIntoView({ block: 'end' })
   }, [shown])
   return (
-    <Drawer
+    <Modal
       opened
       onClose={onClose}
-      position={onPhone ? 'bottom' : 'right'}
+      placement={onPhone ? 'bottom' : 'end'}
       size={onPhone ? '90%' : 560}
       title={t('why.title', { figure: figureName(t, shown) })}
-      closeButtonProps={{ 'aria-label': t('common:ui.close') }}
-      overlayProps={{ backgroundOpacity: 0.2, blur: 0 }}
+      lightVeil
     >
       <div className={styles.body} id={`why-${shown}`}>
         {trail.length > 1 && (
@@ -55,7 +52,7 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
         {answer.data ? (
           <>
             <WhyContent explanation={answer.data} onOpen={next => setTrail([...trail, next])} />
-            <WhyHistory place={place} figure={shown} />
+            <FigureHistory place={place} figure={shown} />
           </>
         ) : answer.error ? (
           <ErrorCard reason={errorText(t, answer.error)} onRetry={() => void answer.refetch()} />
@@ -63,6 +60,25 @@ export default function WhyPanel({ place, figure, onClose }: Props) {
           <SkeletonStack shapes={[{ height: 48 }, { height: 200 }, { height: 120 }]} />
         )}
       </div>
-    </Drawer>
+    </Modal>
+  )
+}
+
+/** Renders the figure in this quarter and the previous ones; nothing when there is no previous quarter. */
+function FigureHistory({ place, figure }: { place: ExplanationContext; figure: string }) {
+  const { t } = useTranslation(['player', 'common', 'catalogue', 'criteria', 'explain'])
+  const { data } = useQuery(historyQuery(place, figure))
+  if (!data || data.quarters.length < 2) return null
+  return (
+    <section className={styles.part}>
+      <h3>{t('why.history')}</h3>
+      <HistoryChart
+        caption={figureName(t, figure)}
+        kind={kindOf[data.unit]}
+        points={data.quarters}
+        current={data.quarters.at(-1)?.quarter}
+        falling={figure === 'result.classement'}
+      />
+    </section>
   )
 }

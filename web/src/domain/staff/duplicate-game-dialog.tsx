@@ -8,7 +8,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { setServerErrors } from '../../ui/refused-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { call } from '../api.ts'
 
 type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
@@ -18,7 +17,6 @@ type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
  * administrators and super administrators.
  */
 export function DuplicateGameDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({

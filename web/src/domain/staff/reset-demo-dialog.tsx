@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { call } from '../api.ts'
 import styles from './reset-demo-dialog.module.css'
 
@@ -15,7 +14,6 @@ type Props = { game: Pick<Game, 'id' | 'name'>; onClose(): void }
  * super administrators.
  */
 export function ResetDemoDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const client = useQueryClient()
   const { mutateAsync } = useMutation({

@@ -1,9 +1,9 @@
-// Runs before the first paint: the page opens in the colours, the language and the direction kept on this device.
+// Runs before the first paint: the page opens in the colours, the language and the direction stored on this device.
 ;(() => {
   const root = document.documentElement
   try {
     const kept = JSON.parse(localStorage.getItem('ui') ?? '{}')
-    if (kept.scheme === 'dark') root.setAttribute('data-mantine-color-scheme', 'dark')
+    if (kept.scheme === 'dark') root.setAttribute('data-scheme', 'dark')
     if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
     const locale = localStorage.getItem('locale')
     const servedLanguage = root.lang
@@ -11,23 +11,29 @@
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
-    // What the server drew is for the visitor it took us for: a stranger at the entrance, somebody known inside.
+    // The server draws the page in the language of the browser, for an anonymous visitor outside the application and for
+    // a user inside. A frame for somebody else is hidden.
     const isKnown = localStorage.getItem('token') !== null
     const isInside = /^\/app(?:\/|$)/.test(location.pathname)
     const isEntrance = /^\/(?:login|register)?\/?$/.test(location.pathname)
     const isOther = root.lang !== servedLanguage || (isInside && !isKnown) || (isEntrance && isKnown)
     if (isOther) root.setAttribute('data-frame', 'veiled')
+    if (isInside && !isKnown)
+      location.replace(
+        `/login?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`,
+      )
     if (isInside) root.setAttribute('data-aside', asideOf(kept))
     if (/^(ltr|rtl)$/.test(kept.direction)) root.dir = kept.direction
     if (kept.reduceMotion === true) root.setAttribute('data-reduce-motion', '')
   } catch {
     // Storage refused or damaged: the defaults of the page stand.
   }
-  if (isStranger()) awaitLetters()
-  askEarly()
-  // Every form is sent by the application: before it has come, by nobody.
-  addEventListener('submit', event => event.preventDefault())
-  // Where the menu will stand: as wide as it will be, under the header, or nowhere.
+  // Scripts send the forms. The sign-in page sends one that was submitted before its script has loaded.
+  addEventListener('submit', event => {
+    event.preventDefault()
+    event.target.dataset.submitted = ''
+  })
+  // Returns where the menu will be: as wide as it will be, under the header, or nowhere.
   function asideOf({ layout, sidebarOpen }) {
     const isOpen = sidebarOpen !== false
     if (layout === 'sidebar') return isOpen ? 'drawer' : 'icons'
@@ -36,56 +42,6 @@
     if (/ROLE_USER/.test(localStorage.getItem('role'))) return isOpen ? 'list' : 'rail'
     return isOpen ? 'rail' : 'none'
   }
-  function isStranger() {
-    try {
-      return localStorage.length === 0
-    } catch {
-      return true
-    }
-  }
-  // Letters still on their way would be looked for by every text of the first paint, which takes longer than to paint it.
-  // A stranger's come after it; whoever was here before has kept them, and would see the texts change.
-  function awaitLetters() {
-    if (root.lang === 'zh') return
-    root.setAttribute('data-letters', 'awaited')
-    const use = () => root.removeAttribute('data-letters')
-    const ask = () => document.fonts.load('1em "Maven Pro Variable"').then(use, use)
-    // Browsers that keep no times of paints, or keep them from pages, load them all the same.
-    addEventListener('load', ask)
-    if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return
-    const watch = new PerformanceObserver(painted => {
-      if (painted.getEntriesByName('first-contentful-paint').length > 0) ask()
-    })
-    watch.observe({ type: 'paint', buffered: true })
-  }
-  // The texts and the answers that the page will show come beside its scripts: `early-requests.ts` takes them up there.
-  function askEarly() {
-    const named = name => document.querySelector(`meta[name="${name}"]`)?.content
-    const texts = named('texts')?.replace('{language}', root.lang)
-    window.early = { texts: texts && { address: texts, response: fetch(texts) } }
-    try {
-      const kept = name => JSON.parse(localStorage.getItem(name))?.id
-      const isInGame = localStorage.getItem('mode') === 'GAME'
-      const ids = {
-        user: kept('user'),
-        game: isInGame && kept('currentGame'),
-        company: isInGame && kept('virtualEnterprise'),
-      }
-      const token = localStorage.getItem('token')
-      const asked = named('asks')?.replace(/\{(\w+)\}/g, (_, name) => ids[name] || '{}')
-      if (!asked || !token || asked.includes('{}')) return
-      const addresses = asked.split(' ')
-      const query = addresses.map(address => `path=${encodeURIComponent(address)}`).join('&')
-      const headers = {
-        accept: 'application/json',
-        'accept-language': root.lang,
-        authorization: `Bearer ${token}`,
-      }
-      window.early.asked = { addresses, token, response: fetch(`/api/v1/several?${query}`, { headers }) }
-    } catch {
-      // Storage refused or damaged: the page asks by itself.
-    }
-  }
-  const dark = root.getAttribute('data-mantine-color-scheme') === 'dark'
+  const dark = root.getAttribute('data-scheme') === 'dark'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#1B1B1B' : '#F4F6F8')
 })()

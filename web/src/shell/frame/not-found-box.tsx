@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PublicLink } from '../public-link.tsx'
 
 type Props = {
   /** Whether the page already has its own title. */
@@ -22,9 +21,9 @@ export function NotFoundBox({ titled = false, back }: Props) {
       <p className="not-found-message">{t('notFound.message')}</p>
       <div className="frame-actions">
         {back}
-        <PublicLink href="/app" className="frame-action">
+        <a href="/app" className="frame-action">
           {t('notFound.button')}
-        </PublicLink>
+        </a>
       </div>
     </div>
   )

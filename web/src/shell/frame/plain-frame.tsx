@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
-import { PublicLink } from '../public-link.tsx'
 
 type Props = {
   /** The host name shown as the brand. */
@@ -23,16 +22,16 @@ export function PlainFrame({ host, tools, children }: Props) {
       <RisingBars />
       <header className="frame-top">{tools}</header>
       <div className="frame-middle">
-        <PublicLink href="/" className="frame-brand">
+        <a href="/" className="frame-brand">
           <Logo size={44} />
           <bdi>{brand}</bdi>
-        </PublicLink>
+        </a>
         <main className="frame-main">{children}</main>
       </div>
       <footer className="frame-foot">
         <bdi>{brand}</bdi>
-        <PublicLink href="/terms-conditions">{t('shell.terms')}</PublicLink>
-        <PublicLink href="/privacy">{t('shell.privacy')}</PublicLink>
+        <a href="/terms-conditions">{t('shell.terms')}</a>
+        <a href="/privacy">{t('shell.privacy')}</a>
       </footer>
     </div>
   )

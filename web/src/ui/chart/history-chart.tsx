@@ -1,10 +1,10 @@
-import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { Change } from '../change.tsx'
 import { Figure, type FigureKind } from '../figure.tsx'
 import { PlainTable } from '../table/plain-table.tsx'
+import { useElementWidth } from '../use-element-width.ts'
 import styles from './history-chart.module.css'
 import { type HistoryPoint, historyGeometry } from './history-geometry.ts'
 
@@ -67,7 +67,7 @@ function HistoryDrawing({ points, current, falling, kind }: Omit<Props, 'caption
   const { t } = useTranslation()
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
-  const { ref, width } = useElementSize()
+  const { ref, width } = useElementWidth()
   const drawn = Math.max(width, 240)
   const drawing = historyGeometry(points, drawn, { rtl, falling })
   const tick = kind === 'percent' ? format.percent : format.number

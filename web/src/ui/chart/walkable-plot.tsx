@@ -1,6 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
+import { useElementWidth } from '../use-element-width.ts'
 import { chartHeight, chartWidth } from './geometry.ts'
 import styles from './quarter-chart.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
 /** Renders a chart in a scrolling box; hover, tap or arrow keys choose one of its items, whose figures are shown. */
 export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
   const rtl = useReadingDirection() === 'rtl'
-  const { ref: measured, width: room } = useElementSize()
+  const { ref: measured, width: room } = useElementWidth()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const width = chartWidth(room, quarters)

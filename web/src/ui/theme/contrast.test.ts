@@ -73,7 +73,7 @@ const pairs: [role: string, grounds: string[], least: number][] = [
 describe.each(['light', 'dark'])('%s', scheme => {
   test.each(themes)('%s has enough contrast', theme => {
     const values = {
-      ...valuesOf(tokens, ':root', `:root[data-mantine-color-scheme="${scheme}"]`),
+      ...valuesOf(tokens, ':root', `:root[data-scheme="${scheme}"]`),
       ...valuesOf(palette, `:root[data-theme="${theme}"]`),
     }
     const weak = pairs.flatMap(([role, on, least]) =>

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../domain/api.ts'
-import { go } from '../../../domain/navigation.ts'
 import { PasswordStrength } from '../../../domain/password-strength.tsx'
 import { endSession } from '../../../domain/session.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,14 +33,14 @@ export function ChoosePasswordCard({ token, onRequestNewMail }: { token: string;
       await call('resetPassword', { body })
       // The server has ended every session of this account, and the session stored in this browser may be one of them.
       endSession('choice')
-      go('/login?changed=1', { replace: true })
+      window.location.replace('/login?changed=1')
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth/reset-refused') setDead(true)
       else setFailure(setServerErrors(t, form, error))
     }
   }
   const askAgain = () => {
-    go('/reset-password', { replace: true })
+    window.history.replaceState(null, '', '/reset-password')
     onRequestNewMail()
   }
   if (isDead)
@@ -70,7 +68,7 @@ export function ChoosePasswordCard({ token, onRequestNewMail }: { token: string;
         </Button>
       </form>
       <p className={styles.aside}>
-        <PublicLink href="/login">{t('auth:reset.toSignIn')}</PublicLink>
+        <a href="/login">{t('auth:reset.toSignIn')}</a>
       </p>
     </PlainCard>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../domain/api.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +45,7 @@ export default function ConfirmEmailPage() {
         </Button>
       )}
       <p className={styles.aside}>
-        <PublicLink href="/login">{t('auth:reset.toSignIn')}</PublicLink>
+        <a href="/login">{t('auth:reset.toSignIn')}</a>
       </p>
     </PlainCard>
   )

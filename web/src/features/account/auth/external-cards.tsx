@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -28,9 +27,9 @@ export function ExternalCard({ title, children }: Props) {
       {provider.state === 'absent' && (
         <>
           <Banner title={t('empty.noData')}>{t('auth:external.none')}</Banner>
-          <PublicLink href="/login" className={buttonClass('primary', false, true)}>
+          <a href="/login" className={buttonClass('primary', false, true)}>
             {t('auth:reset.toSignIn')}
-          </PublicLink>
+          </a>
         </>
       )}
       {provider.state === 'present' && children(provider.name)}

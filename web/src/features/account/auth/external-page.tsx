@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { forwardedQuery } from '../../../domain/navigation.ts'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './auth.module.css'
@@ -32,9 +31,9 @@ export default function ExternalPage() {
             </>
           )}
           <p className={styles.aside}>
-            <PublicLink href={`${isRegistration ? '/register' : '/login'}${forwardedQuery()}`}>
+            <a href={`${isRegistration ? '/register' : '/login'}${forwardedQuery()}`}>
               {t('auth:external.withPassword')}
-            </PublicLink>
+            </a>
           </p>
         </>
       )}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { forwardedQuery } from '../../../domain/navigation.ts'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import styles from './auth.module.css'
 import { ExternalCard } from './external-cards.tsx'
@@ -13,14 +12,11 @@ export default function ExternalResetPage() {
       {provider => (
         <>
           <p>{t('external.managed', { provider })}</p>
-          <PublicLink
-            href={`/login-firebase${forwardedQuery()}`}
-            className={buttonClass('primary', false, true)}
-          >
+          <a href={`/login-firebase${forwardedQuery()}`} className={buttonClass('primary', false, true)}>
             {t('external.continueWith', { provider })}
-          </PublicLink>
+          </a>
           <p className={styles.aside}>
-            <PublicLink href={`/reset-password${forwardedQuery()}`}>{t('external.ownPassword')}</PublicLink>
+            <a href={`/reset-password${forwardedQuery()}`}>{t('external.ownPassword')}</a>
           </p>
         </>
       )}

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { forwardedQuery } from '../../../domain/navigation.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import styles from './auth.module.css'
@@ -31,7 +30,7 @@ export default function RegisterPage() {
       title={t('auth:register.title')}
       lead={
         <span className={styles.inline}>
-          <PublicLink href={`/${forwardedQuery()}`}>{t('auth.alreadyAccount')}</PublicLink>
+          <a href={`/${forwardedQuery()}`}>{t('auth.alreadyAccount')}</a>
         </span>
       }
     >

@@ -1,6 +1,7 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { TFunction } from 'i18next'
 import { call } from '../../../domain/api.ts'
+import { enterApplication } from '../../../domain/navigation.ts'
 import { startSession } from '../../../domain/session.ts'
 import { errorText, serverSentence, violationText } from '../../../i18n/server-sentences.ts'
 import { readCount } from '../../../ui/number-text.ts'
@@ -41,7 +42,7 @@ export async function sendRegistration(
 ): Promise<Refusal | null> {
   const text = (value: string | null) => value ?? ''
   try {
-    const asked = call('register', {
+    const session = await call('register', {
       body: {
         username: text(fields.username),
         firstName: text(fields.firstName),
@@ -54,7 +55,8 @@ export async function sendRegistration(
         gender: fields.gender,
       },
     })
-    await startSession(asked, true)
+    startSession(session)
+    enterApplication(true)
     return null
   } catch (error) {
     return refusal(t, error)

@@ -5,7 +5,6 @@ import { call } from '../../../domain/api.ts'
 import { forwardedQuery } from '../../../domain/navigation.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -43,7 +42,7 @@ export function ResetRequestCard() {
       )}
       <EmailForm onSend={send} />
       <p className={styles.aside}>
-        <PublicLink href={`/login${forwardedQuery()}`}>{t('auth:reset.toSignIn')}</PublicLink>
+        <a href={`/login${forwardedQuery()}`}>{t('auth:reset.toSignIn')}</a>
       </p>
     </PlainCard>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../domain/api.ts'
-import { go } from '../../../domain/navigation.ts'
+import { enterApplication } from '../../../domain/navigation.ts'
 import { PasswordStrength } from '../../../domain/password-strength.tsx'
 import { startSession } from '../../../domain/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -26,9 +26,8 @@ export function SetUpForm({ token, onDeadLink }: { token: string; onDeadLink(rea
     setFailure(null)
     const body = { token, username: username ?? '', email: email ?? '', password: password ?? '' }
     try {
-      await startSession(call('setUp', { body }))
-      // The root page redirects a signed-in user to their landing page: see `decideArea`.
-      go('/', { replace: true })
+      startSession(await call('setUp', { body }))
+      enterApplication()
     } catch (error) {
       const dead = deadLinkOf(error)
       if (dead) onDeadLink(dead)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import styles from './auth.module.css'
@@ -30,7 +29,7 @@ function DeadLinkCard({ reason }: { reason: DeadLink }) {
         {t(`setUp.dead.${reason}`)}
       </Banner>
       <p className={styles.aside}>
-        <PublicLink href="/login">{t('setUp.toSignIn')}</PublicLink>
+        <a href="/login">{t('setUp.toSignIn')}</a>
       </p>
     </PlainCard>
   )

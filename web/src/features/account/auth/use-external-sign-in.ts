@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trimestre/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../domain/api.ts'
-import { forwardedQuery, go } from '../../../domain/navigation.ts'
+import { enterApplication } from '../../../domain/navigation.ts'
 import { startSession } from '../../../domain/session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { openProvider, readProviderResult, type Told } from './external-provider.ts'
@@ -22,9 +22,8 @@ export function useExternalSignIn(isRegistration: boolean) {
       try {
         if (told?.error) throw new ApiError({ status: 400, code: told.error as ErrorCode })
         if (!told?.code) return
-        await startSession(call('exchangeOidc', { body: { code: told.code, password } }), isRegistration)
-        // The sign-in page redirects a signed-in user to the requested page or the landing page: see `decideArea`.
-        go(`/login${forwardedQuery()}`, { replace: true })
+        startSession(await call('exchangeOidc', { body: { code: told.code, password } }))
+        enterApplication(isRegistration)
       } catch (error) {
         const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
         if (mustLink) setCodeToLink(told?.code ?? null)

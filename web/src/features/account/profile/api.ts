@@ -3,7 +3,8 @@ import type { Game } from '@trimestre/contract/games'
 import type { User } from '@trimestre/contract/users'
 import { call } from '../../../domain/api.ts'
 import { gamesQuery, resultsQuery } from '../../../domain/game-queries.ts'
-import { updateUser, useSignedIn } from '../../../domain/session.ts'
+import { updateUser } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { clearUserData } from '../../../shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
 
@@ -43,14 +44,6 @@ async function sendPicture(picture: Blob): Promise<string> {
   const body = new FormData()
   body.append('file', picture, 'profile')
   return (await call('uploadPicture', { body })).contentUrl
-}
-
-export function useMyGames() {
-  const { user } = useSignedIn()
-  return useQuery({
-    queryKey: ['games', 'administered', user.id],
-    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
-  })
 }
 
 export const useJoinedGames = () =>

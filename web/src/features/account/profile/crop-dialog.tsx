@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { type Crop, dragged, middle, placed, squareOf, zoomMax } from './crop.ts'
 import { cropSquare, type LoadedPicture } from './load-picture.ts'
 import styles from './picture-choice.module.css'
@@ -13,7 +12,6 @@ type Props = { picture: LoadedPicture; onClose(): void; onDone(square: Blob): vo
 
 /** Selects the square of a picture to keep, by dragging or with three sliders. */
 export function CropDialog({ picture, onClose, onDone }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'profile'])
   const [crop, setCrop] = useState(middle)
   const [failed, setFailed] = useState(false)

@@ -1,19 +1,17 @@
 import { ApiError } from '@trimestre/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../../../domain/session.ts'
+import { leaveFarewell, roleOf } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText, violationText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useEraseAccount, useHasProvider } from './api.ts'
 import styles from './data-card.module.css'
 
 /** Erases the user's own account, after they have typed its name and their password. */
 export function EraseDialog({ onClose }: { onClose(): void }) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'profile'])
   const { user } = useSignedIn()
   const [typed, setTyped] = useState('')
@@ -21,7 +19,7 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useEraseAccount()
   const erase = async () => {
     await mutateAsync(password)
-    notify.success(t('profile:data.erased'), 3000)
+    leaveFarewell(t('profile:data.erased'))
   }
   const failureText = (error: unknown) => {
     const violation = error instanceof ApiError ? error.violations[0] : undefined

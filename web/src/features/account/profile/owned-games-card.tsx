@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMyGames } from '../../../domain/administered-games.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { useMyGames } from './api.ts'
 
 /** Lists the games that the administrator runs. */
 export function OwnedGamesCard() {

@@ -5,11 +5,13 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../ui/field.tsx'
-import type { ChosenPicture } from './chosen-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { type LoadedPicture, loadPicture } from './load-picture.ts'
 import styles from './picture-choice.module.css'
 import type { ProfileFields } from './profile-fields.ts'
+
+/** A picture selected on this device, cropped to a square and not uploaded yet. */
+export type ChosenPicture = { blob: Blob; address: string }
 
 type Props = {
   form: UseFormReturn<ProfileFields>

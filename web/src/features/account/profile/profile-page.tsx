@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { roleOf, useSignedIn } from '../../../domain/session.ts'
+import { roleOf } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { AppearanceSettings } from '../../../shell/appearance-settings.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CompaniesCard } from './companies-card.tsx'

@@ -2,19 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Joining } from '@trimestre/contract/games'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
 import { type Passage, passRequestBody } from './pass-moments.ts'
 
 /** The polling interval in milliseconds; the event stream does not report who is online. */
 const presencePoll = 10_000
-
-export function useMyGames() {
-  const { user } = useSignedIn()
-  return useQuery({
-    queryKey: ['games', 'administered', user.id],
-    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
-  })
-}
 
 export const useProgress = (gameId: number) =>
   useQuery({

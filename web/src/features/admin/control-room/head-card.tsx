@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { usePlace } from './address.ts'
 import { Countdown } from './countdown.tsx'
 import { JoiningSwitch } from './joining-switch.tsx'
-import { momentText } from './moment-text.ts'
+import { momentText } from './pass-moments.ts'
 import styles from './room.module.css'
 
 type Props = { game: Game; games: readonly Game[] }

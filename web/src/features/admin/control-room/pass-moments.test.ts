@@ -8,7 +8,7 @@ test('offers the next three multiples of five minutes, none within a minute from
   expect(nextMultiples(at('14:34:20'), 3)).toEqual([at('14:40'), at('14:45'), at('14:50')])
 })
 
-test('more time is 5, 10 and 15 minutes after the planned passage', () => {
+test('more time is 5, 10 and 15 minutes after the scheduled pass', () => {
   expect(laterMoments(at('14:35'), at('14:31'))).toEqual([at('14:40'), at('14:45'), at('14:50')])
 })
 

@@ -1,4 +1,6 @@
 import type { RoundPass } from '@trimestre/contract/schedule'
+import { serverNow } from '../../../domain/server-clock.ts'
+import type { Format } from '../../../i18n/format.ts'
 
 /** A moment at which a quarter is to pass, in milliseconds of Unix time. */
 export type Passage = number
@@ -46,4 +48,10 @@ export function nextScheduledPass(
 ): RoundPass | undefined {
   const next = Date.parse(nextPassAt ?? '')
   return passes.find(({ status, at }) => status === 'pending' && Date.parse(at) === next)
+}
+
+/** Formats a future moment: the time today, date and time otherwise. */
+export function momentText(format: Format, moment: string | number): string {
+  const isToday = new Date(moment).toDateString() === new Date(serverNow()).toDateString()
+  return isToday ? format.time(moment) : format.dateTime(moment)
 }

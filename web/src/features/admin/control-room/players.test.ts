@@ -33,7 +33,7 @@ const players = playersOf(
 
 const names = (list: typeof players) => list.map(({ username }) => username)
 
-test('everybody has one state; those invited who have not joined are awaited', () => {
+test('every player has one state; invited players who have not joined are awaited', () => {
   const states = Object.fromEntries(players.map(({ username, state }) => [username, state]))
   expect(states).toEqual({
     lea: 'done',

@@ -1,15 +1,15 @@
+import { defaultParseSearch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useExpertResults } from './api.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { expertColumns } from './expert-columns.tsx'
+import { expertColumns, recordColumns } from './expert-columns.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import type { ExpertRow } from './results.ts'
-import { useChosenColumns } from './use-chosen-columns.ts'
 
 const none: never[] = []
 
@@ -46,3 +46,27 @@ export function ExpertTab({ gameId }: { gameId: number }) {
 }
 
 const expertSizes = [15] as const
+
+type Chosen = ReadonlySet<string>
+
+/** Returns the visible columns, stored in the address (`?columns=demande,prixVente`); by default all but record ids. */
+function useChosenColumns<R>(all: readonly DataColumn<R>[]): [Chosen, (chosen: Chosen) => void] {
+  const given = useSearch({ strict: false, select: (search: { columns?: unknown }) => search.columns })
+  const navigate = useNavigate()
+  const chosen = useMemo(() => {
+    const wanted = typeof given === 'string' ? given.split(',') : null
+    return new Set(
+      all.map(({ id }) => id).filter(id => (wanted ? wanted.includes(id) : !recordColumns.includes(id))),
+    )
+  }, [all, given])
+  const choose = (next: Chosen) => {
+    // The table stores its own state in the address, which the router does not know.
+    const others = defaultParseSearch(window.location.search)
+    const columns = all
+      .map(({ id }) => id)
+      .filter(id => next.has(id))
+      .join(',')
+    void navigate({ to: '.', search: { ...others, columns } as never, replace: true, resetScroll: false })
+  }
+  return [chosen, choose]
+}

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useResetCompany } from './api.ts'
 import type { CompanyRow } from './company-rows.ts'
 import styles from './game-overview.module.css'
 
 /** Resets a company to the opening position, after it has listed everything that is lost. */
 export function ResetDialog({ row, onClose }: { row: CompanyRow; onClose(): void }) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'overview'])
   const { mutateAsync } = useResetCompany()
   const { username, resultCount } = row

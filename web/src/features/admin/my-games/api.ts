@@ -2,19 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
 
-const gamesKey = ['games', 'administered'] as const
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const
-
-/** Queries the games that the signed-in user administers. */
-export function useMyGames() {
-  const { user } = useSignedIn()
-  return useQuery({
-    queryKey: [...gamesKey, user.id],
-    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
-  })
-}
 
 /** Queries the school's time zone. */
 export const useTimezone = () =>

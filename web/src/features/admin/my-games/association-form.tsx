@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { eventText } from '../../../domain/catalogue-text.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -30,7 +30,6 @@ import {
 } from './event-form.ts'
 import { useAssociateEvent, useCatalogueEvents } from './events-api.ts'
 import styles from './events-dialog.module.css'
-import { impactText } from './impact-text.ts'
 
 type Event = GameEvent['event']
 
@@ -181,4 +180,16 @@ function EventFacts({ event }: { event: Event }) {
       {text && <p>{text}</p>}
     </div>
   )
+}
+
+/**
+ * Formats an impact: « +10 % » for a number, or the words of the school. The words of the product's own events are in
+ * French, so other languages omit them; the event description gives the same information.
+ */
+function impactText(format: Format, { impact, key, reworded }: Event): string {
+  if (impact === null || impact === '') return ''
+  const value = Number(impact)
+  const isForeign = key !== null && !reworded.includes('impact') && format.language !== 'fr'
+  if (Number.isNaN(value)) return isForeign ? '' : String(impact)
+  return `${value > 0 ? '+' : ''}${format.percent(value, Number.isInteger(value) ? 0 : 1)}`
 }

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { UnsavedChangesDialog } from '../../../ui/leave-question.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import styles from './configuration-dialog.module.css'
 import { InformationForm } from './information-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -14,7 +13,6 @@ type Props = { game: Game; onClose(): void }
 
 /** Shows on one screen everything an administrator sets before and during a game. */
 export function ConfigurationDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [isInformationChanged, setInformationChanged] = useState(false)
   const [isPassingChanged, setPassingChanged] = useState(false)
@@ -23,38 +21,32 @@ export function ConfigurationDialog({ game, onClose }: Props) {
   const closeSchedule = useCallback(() => setScheduling(false), [])
   const isChanged = isInformationChanged || isPassingChanged
   return (
-    <>
-      <FullScreenDialog
-        opened
-        onClose={() => (isChanged ? setAsking(true) : onClose())}
-        title={t('admin:configuration.title', { game: game.name })}
-      >
-        <div className={styles.screen}>
-          <SectionIndex />
-          <div className={styles.sections}>
-            <section
-              id={sectionId('information')}
-              tabIndex={-1}
-              aria-label={t('admin:configuration.information')}
-            >
-              <InformationForm game={game} onChanged={setInformationChanged} />
-            </section>
-            <section id={sectionId('players')} tabIndex={-1} aria-label={t('admin:configuration.players')}>
-              <InvitationPanel game={game} />
-            </section>
-            <section id={sectionId('passing')} tabIndex={-1} aria-label={t('admin:passing.title')}>
-              <PassingPanel
-                game={game}
-                onSchedule={() => setScheduling(true)}
-                onChanged={setPassingChanged}
-              />
-            </section>
-          </div>
+    <FullScreenDialog
+      opened
+      onClose={() => (isChanged ? setAsking(true) : onClose())}
+      title={t('admin:configuration.title', { game: game.name })}
+    >
+      <div className={styles.screen}>
+        <SectionIndex />
+        <div className={styles.sections}>
+          <section
+            id={sectionId('information')}
+            tabIndex={-1}
+            aria-label={t('admin:configuration.information')}
+          >
+            <InformationForm game={game} onChanged={setInformationChanged} />
+          </section>
+          <section id={sectionId('players')} tabIndex={-1} aria-label={t('admin:configuration.players')}>
+            <InvitationPanel game={game} />
+          </section>
+          <section id={sectionId('passing')} tabIndex={-1} aria-label={t('admin:passing.title')}>
+            <PassingPanel game={game} onSchedule={() => setScheduling(true)} onChanged={setPassingChanged} />
+          </section>
         </div>
-      </FullScreenDialog>
+      </div>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
       {isAsking && <UnsavedChangesDialog onStay={() => setAsking(false)} onLeave={onClose} />}
-    </>
+    </FullScreenDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ContentDialog } from '../../../ui/content-dialog.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { AssociationForm } from './association-form.tsx'
 import { quartersLeft } from './event-form.ts'
 import styles from './events-dialog.module.css'
@@ -14,7 +13,6 @@ type Props = { game: Game; onClose(): void }
 
 /** Shows the events of a game, associates an event with quarters, or removes one from a quarter. */
 export function EventsDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [isChanged, setChanged] = useState(false)
   const isOpen = quartersLeft(game).length > 0

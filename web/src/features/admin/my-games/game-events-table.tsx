@@ -9,7 +9,6 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useGameEvents, useRemoveEvent } from './events-api.ts'
 import styles from './events-dialog.module.css'
 import { quartersPassed } from './game-status.ts'
@@ -95,7 +94,6 @@ function EventName({ row }: { row: GameEvent }) {
 type RemoveProps = { game: Game; row: GameEvent; onClose(): void }
 
 function RemoveDialog({ game, row, onClose }: RemoveProps) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useRemoveEvent(game.id)
   const facts = { event: nameOf(t, row), quarter: row.nbTour }

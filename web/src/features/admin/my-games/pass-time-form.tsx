@@ -8,10 +8,19 @@ import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { firstTime, hours, minutes, passTimeOf, shortcuts, type TimeChoice, timeUntil } from './pass-time.ts'
+import {
+  firstTime,
+  hours,
+  isBadTime,
+  minutes,
+  passTimeOf,
+  shortcuts,
+  spanText,
+  type TimeChoice,
+  timeUntil,
+} from './pass-time.ts'
 import { useSchedulePass } from './schedule-api.ts'
 import styles from './schedule-dialog.module.css'
-import { isBadTime, spanText } from './span-text.ts'
 
 type Props = {
   gameId: number

@@ -7,7 +7,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { ContentDialog } from '../../../ui/content-dialog.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useTimezone } from './api.ts'
 import { PassTimeForm } from './pass-time-form.tsx'
 import styles from './schedule-dialog.module.css'
@@ -17,7 +16,6 @@ type Props = { game: Game; onClose(): void }
 
 /** Shows when quarters pass automatically; a pass can be added by date and hour, or removed. */
 export function ScheduleDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [isChanged, setChanged] = useState(false)
   const timezone = useTimezone()

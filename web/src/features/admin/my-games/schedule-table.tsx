@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useCancelPass, useScheduledPasses } from './schedule-api.ts'
 import styles from './schedule-dialog.module.css'
 
@@ -100,7 +99,6 @@ const columnsOf = (t: Texts): DataColumn<RoundPass>[] => [
 type CancelProps = { gameId: number; pass: RoundPass; onClose(): void }
 
 function CancelDialog({ gameId, pass, onClose }: CancelProps) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useCancelPass(gameId)
   const cancel = async () => {

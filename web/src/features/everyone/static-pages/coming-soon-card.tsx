@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PlainCard } from '../../../shell/frame/plain-card.tsx'
-import { PublicLink } from '../../../shell/public-link.tsx'
 
 /** Announces a page that will open later; the server renders it too. */
 export function ComingSoonCard() {
@@ -9,9 +8,9 @@ export function ComingSoonCard() {
     <PlainCard title={t('comingSoon.title')} lead={t('comingSoon.text')}>
       <ComingSoonPicture />
       <div className="frame-actions">
-        <PublicLink href="/login" className="frame-action">
+        <a href="/login" className="frame-action">
           {t('comingSoon.toSignIn')}
-        </PublicLink>
+        </a>
       </div>
     </PlainCard>
   )

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../../domain/navigation.ts'
 import { checkServer } from '../../../domain/outage.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useDocumentTitle } from '../../../shell/use-document-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { returnAddress, returnTime } from './maintenance.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'
 
 const everyMs = 30_000
@@ -24,7 +22,7 @@ export default function MaintenancePage() {
     setAsking(true)
     const isBack = await checkServer()
     setAsking(false)
-    if (isBack) go(returnAddress(query), { replace: true })
+    if (isBack) window.location.replace(returnAddress(query))
     else setTries(count => count + 1)
   }, [query])
   useEffect(() => {
@@ -39,4 +37,17 @@ export default function MaintenancePage() {
       </Button>
     </MaintenanceCard>
   )
+}
+
+/** Returns the page to go back to: one of this application, or else the root page. */
+function returnAddress(query: URLSearchParams): string {
+  const next = query.get('next')
+  if (!next?.startsWith('/') || /\/\/|\\/.test(next)) return '/'
+  return next.startsWith('/maintenance') ? '/' : next
+}
+
+/** Returns the time at which the platform is available again, as an ISO instant, if the address contains it. */
+function returnTime(query: URLSearchParams): string | null {
+  const until = query.get('until')
+  return until && !Number.isNaN(Date.parse(until)) ? until : null
 }

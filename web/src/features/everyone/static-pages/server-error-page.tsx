@@ -1,6 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../../domain/navigation.ts'
 import { checkServer } from '../../../domain/outage.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import styles from './server-error-page.module.css'
 /** Shown when the server did not respond; once it responds again, returns the user to the page they came from. */
 export default function ServerErrorPage() {
   const { t } = useTranslation(['common', 'auth'])
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const retry = async () => {
@@ -19,7 +20,7 @@ export default function ServerErrorPage() {
     setAsking(false)
     if (!isBack) setFailure(t('errors.server/unreachable'))
     else if (window.history.length > 1) window.history.back()
-    else go('/app', { replace: true })
+    else void navigate({ to: '/app', replace: true })
   }
   return (
     <Card>

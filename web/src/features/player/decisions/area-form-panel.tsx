@@ -10,8 +10,8 @@ import { Card } from '../../../ui/card.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AdvancedDecisions } from './advanced-decisions.tsx'
 import styles from './area-form-panel.module.css'
-import { CreditSum } from './credit-sum.tsx'
 import { DecisionRow } from './decision-row.tsx'
+import type { Values } from './draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { AreaForm } from './use-area-form.ts'
 
@@ -117,6 +117,19 @@ function ElsewhereBanner({ form }: { form: AreaForm }) {
       }
     >
       {t('decisions.elsewhere')}
+    </Banner>
+  )
+}
+
+/** Warns that two shares of the same revenue exceed the whole; the second one is reduced (model §6, value in force). */
+function CreditSum({ values }: { values: Values }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const { creditT1, creditT2 } = values
+  if (!creditT1 || !creditT2 || !(creditT1 + creditT2 > 100)) return null
+  return (
+    <Banner tone="warning">
+      {t('decisions.creditSum', { share: format.percent(Math.max(0, 100 - creditT1), 0) })}
     </Banner>
   )
 }

@@ -1,13 +1,12 @@
-import { Switch } from '@mantine/core'
 import type { Decision } from '@trimestre/contract/decisions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceLabel, decisionLabel, decisionUnit } from '../../../domain/catalogue-text.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
 import styles from './decision-row.module.css'
 import type { Typed } from './decision-value.ts'
-import '../../../ui/theme/mantine-controls.css'
 
 type Props = {
   decision: Decision
@@ -71,14 +70,14 @@ function SwitchControl({ decision, value, error, readOnly, onChange }: Props) {
       <span id={labelId} className={styles.switchLabel}>
         {decisionLabel(t, decision)}
       </span>
-      <Switch
-        aria-labelledby={labelId}
+      <SwitchField
+        labelledBy={labelId}
         label={t(value ? 'decisions.yes' : 'decisions.no')}
-        size="lg"
+        large
         checked={value === 1}
         disabled={readOnly}
         error={error}
-        onChange={event => onChange(event.currentTarget.checked ? 1 : 0)}
+        onChange={checked => onChange(checked ? 1 : 0)}
       />
     </div>
   )

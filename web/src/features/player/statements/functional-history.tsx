@@ -5,7 +5,6 @@ import { HistoryChart } from '../../../ui/chart/history-chart.tsx'
 import { ContentDialog } from '../../../ui/content-dialog.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { statementQuery } from './api.ts'
 import { type FunctionalCode, functionalBalance } from './functional-balance.ts'
 import styles from './functional-history.module.css'
@@ -14,7 +13,6 @@ type Props = { code: FunctionalCode; companyId: number; quarter: number; onClose
 
 /** Charts a line of the functional balance at the end of each quarter up to this one, from the balance sheets. */
 export default function FunctionalHistory({ code, companyId, quarter, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['player', 'common'])
   const quarters = Array.from({ length: quarter }, (_, index) => index + 1)
   const sheets = useQueries({

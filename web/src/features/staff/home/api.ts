@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Progress } from '@trimestre/contract/companies'
 import { call } from '../../../domain/api.ts'
-import { useSignedIn } from '../../../domain/session.ts'
 
 /** Uses the query keys of the list pages, so that a list already loaded is not fetched again. */
-export function useMyGames() {
-  const { user } = useSignedIn()
-  return useQuery({
-    queryKey: ['games', 'administered', user.id],
-    queryFn: ({ signal }) => call('listAdministeredGames', { params: { adminId: user.id }, signal }),
-  })
-}
-
 export function useAllGames() {
   return useQuery({
     queryKey: ['games', 'all'],

@@ -1,4 +1,5 @@
-import { roleOf, useSignedIn } from '../../../domain/session.ts'
+import { roleOf } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { AdministratorHome } from './administrator-home.tsx'
 import { SuperAdministratorHome } from './super-administrator-home.tsx'
 

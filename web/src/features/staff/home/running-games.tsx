@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { decidedCount, useProgress } from './api.ts'
 import styles from './home.module.css'
-import { useIsScreen } from './use-is-screen.ts'
 
 /** Lists the running games with their quarter, the companies that have decided, and the next pass. */
 export function RunningGames({ games }: { games: readonly Game[] }) {
@@ -30,8 +29,6 @@ function RunningGame({ game }: { game: Game }) {
   const format = useFormat()
   const progress = useProgress(game.id)
   const playing = progress.data?.filter(row => row.playing)
-  const isScreen = useIsScreen()
-  const control = '/app/admin/pass_trimestre'
   return (
     <li>
       <div className={styles.gameHead}>
@@ -60,12 +57,10 @@ function RunningGame({ game }: { game: Game }) {
         unsetLabel={t('standing.toConfigure')}
         finishedLabel={t('standing.finished')}
       />
-      {isScreen(control) && (
-        <a href={`${control}?game=${game.id}`} className={buttonClass('secondary', true)}>
-          <IconDeviceTv size={18} aria-hidden="true" />
-          {t('home.control')}
-        </a>
-      )}
+      <a href={`/app/admin/pass_trimestre?game=${game.id}`} className={buttonClass('secondary', true)}>
+        <IconDeviceTv size={18} aria-hidden="true" />
+        {t('home.control')}
+      </a>
     </li>
   )
 }

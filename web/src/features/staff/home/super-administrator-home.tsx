@@ -20,14 +20,12 @@ import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
 import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
 import { SystemCard } from './system-card.tsx'
-import { useIsScreen } from './use-is-screen.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Shows the size of each list, and the games without an administrator. */
 export function SuperAdministratorHome() {
   const { t } = useTranslation(['common', 'super'])
   const games = useAllGames()
-  const isScreen = useIsScreen()
   const products = useProducts()
   const administrators = useAdministrators()
   const lists = [
@@ -39,9 +37,7 @@ export function SuperAdministratorHome() {
     { key: 'menus', list: useMenus(), to: '/app/super_admin/menu' },
     { key: 'events', list: useEvents(), to: '/app/super_admin/events' },
   ] as const
-  // A count is only shown when the page of its list exists.
-  const counts = lists.filter(({ to }) => isScreen(to))
-  const failed = counts.filter(({ list }) => list.isError)
+  const failed = lists.filter(({ list }) => list.isError)
   const orphans = games.data?.filter(game => game.admin.length === 0) ?? []
   return (
     <div className={styles.home}>
@@ -51,7 +47,7 @@ export function SuperAdministratorHome() {
       )}
       <ErasureWarnings games={games.data} />
       <div className={styles.tiles}>
-        {counts.map(({ key, ...tile }) => (
+        {lists.map(({ key, ...tile }) => (
           <CountTile key={key} label={t(`super:home.${key}`)} {...tile} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import styles from './home.module.css'
 
 /** The greeting replaces the page title, which this page does not have. */

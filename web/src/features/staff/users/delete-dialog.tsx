@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useDeleteUser } from './api.ts'
 
 /** Deletes an account for good; the companies of a player stay, without a name. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose(): void }) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useDeleteUser()
   const name = user.username

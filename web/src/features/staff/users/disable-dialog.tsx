@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useUpdateUser } from './api.ts'
 
 /** Disables sign-in for an account. Enabling it again loses nothing and needs no confirmation. */
 export function DisableDialog({ user, onClose }: { user: User; onClose(): void }) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const { mutateAsync } = useUpdateUser()
   const name = user.username

@@ -9,7 +9,6 @@ import { RequiredNote } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { setServerErrors } from '../../../ui/refused-form.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useCreateUser, useUpdateUser } from './api.ts'
 import { changeOf, emptyUser, fieldsOf, newUserOf, type UserFields } from './user-fields.ts'
 import { UserFormFields } from './user-form-fields.tsx'
@@ -24,7 +23,6 @@ type Props = {
 }
 
 export function UserDialog({ user, newRole, mayChooseRole, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<UserFields>({

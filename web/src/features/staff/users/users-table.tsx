@@ -2,7 +2,7 @@ import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-rea
 import type { User } from '@trimestre/contract/users'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../../../domain/session.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { notify } from '../../../ui/notify.ts'

@@ -1,7 +1,7 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { criterionLabel, rulesByGroup } from '../../../domain/criterion-text.ts'
+import { criterionLabel, rulesByGroup } from '../../../domain/catalogue-text.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'

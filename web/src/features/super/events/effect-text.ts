@@ -1,5 +1,6 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { criterionLabel, criterionUnit } from '../../../domain/criterion-text.ts'
+import { effectKinds } from '@trimestre/contract/effects'
+import { criterionLabel, criterionUnit } from '../../../domain/catalogue-text.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { EffectFields } from './event-fields.ts'
@@ -18,10 +19,12 @@ export function effectText(
   if (criterion === '' || value === null || Number.isNaN(value)) return null
   const rule = rules.get(criterion)
   const label = rule ? criterionLabel(t, rule) : criterion
-  if (operation === 'multiply') {
+  const { isPercent, sign } = effectKinds[operation]
+  if (isPercent) {
     const decimals = Number.isInteger(value) ? 0 : 2
     return { label, change: signed(value, format.percent(value, decimals)) }
   }
   const unit = rule ? criterionUnit(t, rule) : ''
-  return { label, change: signed(value, [format.number(value), unit].filter(Boolean).join('\u00a0')) }
+  const amount = [format.number(value), unit].filter(Boolean).join('\u00a0')
+  return { label, change: sign === undefined ? signed(value, amount) : `${sign}\u00a0${amount}` }
 }

@@ -1,10 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { effectOperations } from '@trimestre/contract/effects'
+import { effectKinds, effectOperations } from '@trimestre/contract/effects'
 import { useMemo } from 'react'
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { criterionLabel, criterionUnit, rulesByGroup } from '../../../domain/criterion-text.ts'
+import { criterionLabel, criterionUnit, rulesByGroup } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { effectText } from './effect-text.ts'
-import { type EffectFields, type EventFields, emptyEffect } from './event-fields.ts'
+import { type EffectFields, type EventFields, emptyEffect, percentOfFactor } from './event-fields.ts'
 import styles from './events.module.css'
 
 type Form = { form: UseFormReturn<EventFields> }
@@ -99,15 +99,13 @@ function EffectRow({
   )
 }
 
-/** The percentages that the server accepts: no coefficient becomes negative or more than a hundred times larger. */
-const percents = { min: -100, max: 9900 } as const
+const anyNumber = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
-/** Returns the bounds of an effect: an addition spans at most the range of its criterion. */
+/** Returns the bounds of the figure that the form asks for. */
 function boundsOf({ criterion, operation }: EffectFields, rules: Rules) {
-  if (operation === 'multiply') return percents
-  const rule = rules.find(each => each.name === criterion)
-  const span = rule ? Math.round((rule.max - rule.min) * 1e6) / 1e6 : Number.POSITIVE_INFINITY
-  return { min: -span, max: span }
+  const { bounds, isPercent } = effectKinds[operation]
+  const { min, max } = bounds(rules.find(each => each.name === criterion) ?? anyNumber)
+  return isPercent ? { min: percentOfFactor(min), max: percentOfFactor(max) } : { min, max }
 }
 
 function EffectValue({ form, rules, index }: Form & { rules: Rules; index: number }) {
@@ -126,7 +124,7 @@ function EffectValue({ form, rules, index }: Form & { rules: Rules; index: numbe
         <NumberField
           {...field}
           label={t('super:events.value')}
-          unit={effect.operation === 'multiply' ? '%' : rule && criterionUnit(t, rule)}
+          unit={effectKinds[effect.operation].isPercent ? '%' : rule && criterionUnit(t, rule)}
           {...boundsOf(effect, rules)}
           plain
           required

@@ -1,10 +1,10 @@
-import type { EffectOperation } from '@trimestre/contract/effects'
+import { type EffectOperation, effectKinds, knownOperation } from '@trimestre/contract/effects'
 import type { Language } from '@trimestre/contract/languages'
 import type { Format } from '../../../i18n/format.ts'
 import { plainDigits, readNumber } from '../../../ui/number-text.ts'
 import type { CatalogueEvent, EventBody } from './api.ts'
 
-/** One effect; `value` is a percentage of change for `multiply`, and an amount in the criterion's unit for `add`. */
+/** One effect; `value` is a percentage of change for a kind in percent, otherwise the value of the effect. */
 export type EffectFields = { criterion: string; operation: EffectOperation; value: number | null }
 
 export type EventFields = {
@@ -41,14 +41,10 @@ export const fieldsOf = (format: Format, event: CatalogueEvent): EventFields => 
   effects: event.effects.map(effectFieldsOf),
 })
 
-export function effectFieldsOf({
-  criterion,
-  operation,
-  value,
-}: CatalogueEvent['effects'][number]): EffectFields {
-  return operation === 'add'
-    ? { criterion, operation: 'add', value }
-    : { criterion, operation: 'multiply', value: percentOfFactor(value) }
+export function effectFieldsOf(effect: CatalogueEvent['effects'][number]): EffectFields {
+  const operation = knownOperation(effect.operation)
+  const value = effectKinds[operation].isPercent ? percentOfFactor(effect.value) : effect.value
+  return { criterion: effect.criterion, operation, value }
 }
 
 export const bodyOf = (language: Language, fields: EventFields): EventBody => ({
@@ -59,7 +55,7 @@ export const bodyOf = (language: Language, fields: EventFields): EventBody => ({
   effects: fields.effects.map(({ criterion, operation, value }) => ({
     criterion,
     operation,
-    value: operation === 'multiply' ? factorOfPercent(value ?? 0) : (value ?? 0),
+    value: effectKinds[operation].isPercent ? factorOfPercent(value ?? 0) : (value ?? 0),
   })),
 })
 

@@ -6,14 +6,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useAdministrators, useAssignAdministrator } from './api.ts'
 
 type Props = { game: Game; onClose(): void }
 
 /** Adds an administrator to a game. */
 export function AssignDialog({ game, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const [chosen, setChosen] = useState('')
   const administrators = useAdministrators()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import type { EntryKind } from './entry-screen.tsx'
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
 
 /** Asks for confirmation, deletes an entry and reports the result; a refusal stays in the dialog. */
 export function DeleteEntryDialog({ kind, title, children, confirmDisabled, onDelete, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'super'])
   const remove = async () => {
     await onDelete()

@@ -12,7 +12,6 @@ import { RequiredNote } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { setServerErrors } from '../../../ui/refused-form.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import type { EntryKind } from './entry-screen.tsx'
 
 type Props<F extends FieldValues> = {
@@ -36,7 +35,6 @@ type Props<F extends FieldValues> = {
 
 /** The dialog that creates or edits an entry of a list of the super administrator. */
 export function EntryForm<F extends FieldValues>(props: Props<F>) {
-  useReturnFocus()
   const { kind, title, isNew, initial, size, isBlocked = false, onClose, children } = props
   const { t } = useTranslation(['common', 'super'])
   const [failure, setFailure] = useState<string | null>(null)

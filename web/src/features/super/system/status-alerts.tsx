@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@trimestre/contract/system'
 import { useTranslation } from 'react-i18next'
-import { alertsOf, type SystemAlert } from '../../../domain/staff/system-alerts.ts'
+import { alertsOf, type SystemAlert } from '../../../domain/staff/system-status.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'

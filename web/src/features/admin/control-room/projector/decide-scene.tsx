@@ -8,7 +8,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { Meter } from '../../../../ui/progress-bar.tsx'
 import { useProgress } from '../api.ts'
 import { Countdown } from '../countdown.tsx'
-import { momentText } from '../moment-text.ts'
+import { momentText } from '../pass-moments.ts'
 import { countPlayers, playersOf } from '../players.ts'
 import styles from './scenes.module.css'
 

@@ -1,9 +1,9 @@
-import { useElementSize } from '@mantine/hooks'
 import type { GameResult } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { valueScale } from '../../../../ui/chart/value-scale.ts'
+import { useElementWidth } from '../../../../ui/use-element-width.ts'
 import styles from './scenes.module.css'
 
 const height = 470
@@ -20,7 +20,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
-  const { ref, width: place } = useElementSize()
+  const { ref, width: place } = useElementWidth()
   const width = Math.max(280, place)
   const from = rtl ? margin.end : margin.start
   const to = width - (rtl ? margin.start : margin.end)

@@ -16,8 +16,8 @@ import { useProjectorSettings } from './projector-settings.ts'
 import { RankingScene, revealSteps } from './ranking-scene.tsx'
 import { type Scene, sceneOrder } from './scenes.ts'
 import { StageBar } from './stage-bar.tsx'
-import { useProjectedPage } from './use-projected-page.ts'
 import { useStageKeys } from './use-stage-keys.ts'
+import './projected-page.css'
 
 type Props = { game: Game; dialogs: RoomDialogs }
 
@@ -107,4 +107,15 @@ function useOnPass(quarter: number, onPass: () => void): void {
     if (quarter > known.current) tell()
     known.current = quarter
   }, [quarter])
+}
+
+/** Enlarges the fonts and strengthens the colours of the page for the back row, while the component is mounted. */
+function useProjectedPage(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.projected = ''
+    return () => {
+      delete root.dataset.projected
+    }
+  }, [])
 }

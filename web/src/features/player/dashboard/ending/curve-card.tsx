@@ -6,7 +6,7 @@ import { HistoryChart } from '../../../../ui/chart/history-chart.tsx'
 import type { FigureKind } from '../../../../ui/figure.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import styles from './ending.module.css'
-import { quarterOf } from './quarter-of.ts'
+import { quarterOf } from './story.ts'
 
 const curves = {
   valeurSociete: 'amount',

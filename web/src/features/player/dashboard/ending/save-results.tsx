@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
-import { quarterOf } from './quarter-of.ts'
+import { quarterOf } from './story.ts'
 
 /** Exports all figures of all quarters for a spreadsheet: one row per quarter, with the figures named as on screen. */
 export function SaveResults({ results }: { results: readonly Result[] }) {

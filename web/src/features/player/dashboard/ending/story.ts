@@ -1,5 +1,7 @@
 import type { Result } from '@trimestre/contract/companies'
-import { quarterOf } from './quarter-of.ts'
+
+/** Returns the quarter of a result. */
+export const quarterOf = ({ round }: Pick<Result, 'round'>): number => round.roundNb - 1
 
 /** A sentence of a company's story; quarters are numbers, amounts are in BA. */
 export type Passage =

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../../../domain/game-areas.ts'
+import { Modal } from '../../../../ui/modal.tsx'
 import { ProjectionCard } from './projection-card.tsx'
 import type { useProjection } from './use-projection.ts'
 
@@ -8,17 +8,10 @@ type Props = { area: AreaKey; projection: ReturnType<typeof useProjection>; onCl
 
 /** The whole projection in a drawer at the bottom of a phone screen. */
 export default function ProjectionSheet({ area, projection, onClose }: Props) {
-  const { t } = useTranslation(['player', 'common'])
+  const { t } = useTranslation('player')
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="bottom"
-      size="85%"
-      title={t('projection.sheet')}
-      closeButtonProps={{ 'aria-label': t('common:ui.close') }}
-    >
+    <Modal opened onClose={onClose} placement="bottom" size="85%" title={t('projection.sheet')}>
       <ProjectionCard area={area} projection={projection} />
-    </Drawer>
+    </Modal>
   )
 }

@@ -13,14 +13,12 @@ export function ClassReadyDialog({ ready, isHost, onClose }: Props) {
   const [isKept, setKept] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <FullScreenDialog
-        opened
-        onClose={() => (isKept ? onClose() : setAsking(true))}
-        title={t('control:class.ready', { game: ready.gameName })}
-      >
-        <ClassReadyPanel ready={ready} isHost={isHost} onCredentialsSaved={() => setKept(true)} />
-      </FullScreenDialog>
+    <FullScreenDialog
+      opened
+      onClose={() => (isKept ? onClose() : setAsking(true))}
+      title={t('control:class.ready', { game: ready.gameName })}
+    >
+      <ClassReadyPanel ready={ready} isHost={isHost} onCredentialsSaved={() => setKept(true)} />
       {isAsking && (
         <ConfirmDialog
           opened
@@ -33,6 +31,6 @@ export function ClassReadyDialog({ ready, isHost, onClose }: Props) {
           {t('admin:import.leaveAccessesBody')}
         </ConfirmDialog>
       )}
-    </>
+    </FullScreenDialog>
   )
 }

@@ -5,7 +5,6 @@ import { accessesOf } from '../../../../domain/staff/class-list/accesses.ts'
 import { useClassList } from '../../../../domain/staff/class-list/use-class-list.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { FullScreenDialog } from '../../../../ui/full-screen-dialog.tsx'
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts'
 import { DoneStep } from './done-step.tsx'
 import { PasteStep } from './paste-step.tsx'
 import { type Imported, PreviewStep } from './preview-step.tsx'
@@ -14,7 +13,6 @@ type Props = { newRole: RoleName; mayChooseRole: boolean; onClose(): void }
 
 /** Creates accounts for a class: paste, check, create, hand out. Going back or pressing Esc loses nothing typed. */
 export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation('admin')
   const [role, setRole] = useState(newRole)
   const list = useClassList(mayChooseRole ? role : '')
@@ -26,24 +24,22 @@ export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props)
   const wouldLose = imported ? !isKept : rows !== null || text.trim() !== ''
   const close = () => (wouldLose ? setAsking(true) : onClose())
   return (
-    <>
-      <FullScreenDialog opened onClose={close} title={t('import.title')}>
-        {imported && rows ? (
-          <DoneStep
-            accesses={accessesOf(imported, rows)}
-            known={imported.known}
-            playerIds={[...imported.users, ...imported.known]
-              .filter(user => user.role.name === 'ROLE_USER')
-              .map(user => user.id)}
-            onCredentialsSaved={() => setIsKept(true)}
-            onClose={close}
-          />
-        ) : rows ? (
-          <PreviewStep list={list} rows={rows} mayChooseRole={mayChooseRole} onImported={setImported} />
-        ) : (
-          <PasteStep list={list} role={mayChooseRole ? role : null} onRole={setRole} />
-        )}
-      </FullScreenDialog>
+    <FullScreenDialog opened onClose={close} title={t('import.title')}>
+      {imported && rows ? (
+        <DoneStep
+          accesses={accessesOf(imported, rows)}
+          known={imported.known}
+          playerIds={[...imported.users, ...imported.known]
+            .filter(user => user.role.name === 'ROLE_USER')
+            .map(user => user.id)}
+          onCredentialsSaved={() => setIsKept(true)}
+          onClose={close}
+        />
+      ) : rows ? (
+        <PreviewStep list={list} rows={rows} mayChooseRole={mayChooseRole} onImported={setImported} />
+      ) : (
+        <PasteStep list={list} role={mayChooseRole ? role : null} onRole={setRole} />
+      )}
       {asking && (
         <ConfirmDialog
           opened
@@ -56,6 +52,6 @@ export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props)
           {t(imported ? 'import.leaveAccessesBody' : 'import.leaveBody')}
         </ConfirmDialog>
       )}
-    </>
+    </FullScreenDialog>
   )
 }

@@ -5,14 +5,12 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { useReturnFocus } from '../../../../ui/use-return-focus.ts'
 import { useInviteUsers, useOpenGames } from '../api.ts'
 
 type Props = { userIds: number[]; onInvited(game: string): void; onClose(): void }
 
 /** Invites the new accounts to one of the games that are still open. */
 export function InviteDialog({ userIds, onInvited, onClose }: Props) {
-  useReturnFocus()
   const { t } = useTranslation(['common', 'admin'])
   const games = useOpenGames()
   const { mutateAsync, isPending } = useInviteUsers()

@@ -1,2 +1,0 @@
-export { type EventRow, findEvent } from './repo.ts'
-export { isTax } from './tax.ts'

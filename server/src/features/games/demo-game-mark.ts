@@ -1,1 +1,0 @@
-export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'

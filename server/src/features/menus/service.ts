@@ -1,1 +1,0 @@
-export { findMenu } from './repo.ts'

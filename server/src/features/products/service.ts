@@ -1,1 +1,0 @@
-export { findProduct, insertProduct, type ProductRow } from './repo.ts'

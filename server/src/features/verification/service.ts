@@ -1,1 +1,0 @@
-export { readVerification, storeVerification } from './repo.ts'

@@ -1,0 +1,190 @@
+import type pg from 'pg'
+import type { RoundRow } from '../../features/rounds/present.ts'
+import { quarterLock } from '../../platform/db/locks.ts'
+import { listParameter } from '../../platform/db/prepared.ts'
+import type { games, QuarterParameters } from '../../platform/db/schema.ts'
+import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
+import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
+
+/** The columns of the game's row that a pass needs. */
+export type LockedGame = Pick<
+  typeof games.$inferSelect,
+  | 'id'
+  | 'quarterCount'
+  | 'phase'
+  | 'level'
+  | 'productId'
+  | 'passMode'
+  | 'passInterval'
+  | 'nextPassAt'
+  | 'joining'
+>
+
+const holding = {
+  name: 'hold-quarters-alone',
+  text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
+}
+
+/** Does the same as `lockQuarterExclusive` of `platform/db/locks.ts` for several games, always in the same order. */
+export async function lockQuarters(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
+  const inOrder = gameIds.toSorted((one, other) => one - other)
+  await client.query({ ...holding, values: [inOrder] })
+}
+
+/** Limits the time that a transaction over several games waits for any further lock, because others wait for it. */
+export async function limitLockWait(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local lock_timeout = ${sharedLockWaitMs}`)
+}
+
+export const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
+
+/**
+ * A named statement, as all statements of a pass, so that each connection plans them once: in a class of ten, planning
+ * and waiting cost more than reading and writing. For the same reason most of them are sent together and cover all
+ * games that pass together. Games are always locked in the order of their ids.
+ */
+const gamesQuery = {
+  name: 'pass-games',
+  text: `select id, nb_turns as "quarterCount", phase, level_game as "level", product_id as "productId",
+      type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining
+    from games where id in (select game_id from ${askedGames}) order by id for update of games`,
+}
+
+export async function lockGames(client: pg.ClientBase, gameIds: readonly number[]): Promise<LockedGame[]> {
+  const { rows } = await client.query<LockedGame>({ ...gamesQuery, values: [gameIds] })
+  return rows
+}
+
+export const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat as "state"'
+
+const lastRoundsQuery = {
+  name: 'pass-rounds',
+  text: `select round.*
+    from ${askedGames}, lateral (
+      select ${roundColumns}, count(*) over ()::int as "roundCount"
+      from rounds where rounds.game_id = asked.game_id order by round_nb desc limit 2
+    ) round
+    order by "roundNb" desc`,
+}
+
+/** The state of a game's rounds: its last one, the one before, and their number. */
+export type LastRounds = { last: RoundRow | undefined; previous: RoundRow | undefined; roundCount: number }
+
+/** Returns the last rounds of each requested game, by game. */
+export async function readLastRounds(
+  client: pg.ClientBase,
+  gameIds: readonly number[],
+): Promise<Map<number, LastRounds>> {
+  type Row = RoundRow & { roundCount: number }
+  const { rows } = await client.query<Row>({ ...lastRoundsQuery, values: [gameIds] })
+  const byGame = Map.groupBy(rows, ({ gameId }) => gameId)
+  return new Map(gameIds.map(id => [id, lastRounds(byGame.get(id) ?? [])]))
+}
+
+function lastRounds(rows: (RoundRow & { roundCount: number })[]): LastRounds {
+  const [last, previous] = rows.map(({ roundCount: _, ...round }) => round)
+  return { last, previous, roundCount: rows[0]?.roundCount ?? 0 }
+}
+
+/** The conditions of a quarter, apart from those in the game's own row. */
+export type Conditions = {
+  criteria: Record<string, number>
+  /** Null when the game has no product. */
+  product: Record<string, string | number | null> | null
+  /** The events that act in the quarter, each once; `Impôt` acts in all of them (model, section 17). */
+  events: QuarterParameters['events']
+  market: { state: OpeningMarket } | null
+}
+
+/** The quarter played in round n is quarter n - 1; it opens on the market of the round before. */
+const conditionsQuery = {
+  name: 'pass-conditions',
+  text: `select asked.game_id as "gameId",
+    (select coalesce(json_object_agg(name, coefficient), '{}') from game_criteria
+      where game_id = asked.game_id) as criteria,
+    (select json_build_object('typeOfMarket', type_of_market, 'evolution', evolution, 'dimension', dimension)
+      from products where id = (select product_id from games where id = asked.game_id)) as product,
+    (select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by id), '[]') from events
+      where key = 'impot'
+        or id in (select event_id from game_events where game_id = asked.game_id
+          and nb_tour = (select max(round_nb) - 1 from rounds where game_id = asked.game_id))) as events,
+    (select market from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) as market
+    from ${askedGames}`,
+}
+
+/** Returns the conditions of the last round of each game, by game. */
+export async function readConditions(
+  client: pg.ClientBase,
+  gameIds: readonly number[],
+): Promise<Map<number, Conditions>> {
+  type Row = Conditions & { gameId: number }
+  const { rows } = await client.query<Row>({ ...conditionsQuery, values: [gameIds] })
+  return new Map(rows.map(({ gameId, ...conditions }) => [gameId, conditions]))
+}
+
+/** A query for the active round of a game; for the one with the expected number, unless that is null. */
+export type RoundQuery = { gameId: number; expected: number | null }
+
+const askedRounds = `unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
+
+const valuesOf = (questions: readonly RoundQuery[]) => [
+  questions.map(({ gameId }) => gameId),
+  questions.map(({ expected }) => expected),
+]
+
+/**
+ * Queries one game at a time, as the planner would for a single game: this suits ten thousand companies as well as ten.
+ */
+const entrantsQuery = {
+  name: 'pass-entrants',
+  text: `select asked.game_id as "gameId", entrant.*
+    from ${askedRounds}, lateral (
+      select c.id, q.state
+      from companies c left join results_in_force q on q.company_id = c.id and q.round_id =
+        (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
+      where c.game_id = asked.game_id and c.kind = 'human'
+        and exists (select from users where users.id = c.user_id and enabled) and exists (select from rounds
+        where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
+      order by c.id
+    ) entrant`,
+}
+
+export type EntrantRow = { id: number; state: OpeningState }
+
+/**
+ * Returns every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round
+ * before; a company that missed that round begins at the opening position. Returns no company when no round is active
+ * or another one than expected: nothing is then played.
+ */
+export async function readEntrants(
+  client: pg.ClientBase,
+  questions: readonly RoundQuery[],
+): Promise<Map<number, EntrantRow[]>> {
+  type Row = EntrantRow & { gameId: number }
+  const { rows } = await client.query<Row>({ ...entrantsQuery, values: valuesOf(questions) })
+  return Map.groupBy(rows, ({ gameId }) => gameId)
+}
+
+/**
+ * Selects one row for each area, grouped in JavaScript: the database takes longer to aggregate them than to read them.
+ */
+const savedAreasQuery = {
+  name: 'pass-saved-areas',
+  text: `select saved.*
+    from ${askedRounds}, lateral (
+      select company_id as "companyId", area, draft, values from saved_decisions
+      where round_id = (select id from rounds
+        where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
+      order by company_id, area
+    ) saved`,
+}
+
+/** Returns the areas saved in the active rounds, by company; none when {@link readEntrants} returns no company. */
+export async function readSavedAreas(
+  client: pg.ClientBase,
+  questions: readonly RoundQuery[],
+): Promise<Map<number, SavedArea[]>> {
+  type Row = SavedArea & { companyId: number }
+  const { rows } = await client.query<Row>({ ...savedAreasQuery, values: valuesOf(questions) })
+  return Map.groupBy(rows, ({ companyId }) => companyId)
+}

@@ -1,0 +1,192 @@
+import type { CompanyChange } from '@trimestre/contract/stream-events'
+import type pg from 'pg'
+import type { QuarterRow, SavedRow } from '../../features/decisions/service.ts'
+import { quarterLock } from '../../platform/db/locks.ts'
+import { together } from '../../platform/db/pipeline.ts'
+import { listParameter } from '../../platform/db/prepared.ts'
+import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
+import { raiseCompaniesOn } from '../revisions.ts'
+
+/*
+ * The statements of a save, in raw SQL: each is named, so that a connection plans it once, and covers all saves that
+ * share a transaction. A class that saves at once executes them again and again.
+ */
+
+/**
+ * Begins a transaction that holds the quarter open, as {@link lockQuarterShared} does, on the given connection.
+ * @returns the game
+ */
+export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
+  if (!Number.isInteger(gameId)) throw new TypeError('a game is told by its number')
+  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameId})`)
+  return new Set([gameId])
+}
+
+/**
+ * Does the same as {@link beginHoldingQuarterOpen} for several games without waiting for any of them: a quarter whose
+ * pass is running or waiting is left out.
+ * @returns the games whose quarter is held
+ */
+export async function beginHoldingQuartersOpen(
+  client: pg.ClientBase,
+  gameIds: number[],
+): Promise<Set<number>> {
+  const text = `select id from unnest($1::int[]) id where pg_try_advisory_xact_lock_shared(${quarterLock}, id)`
+  const [, { rows }] = await together(client, () => [
+    client.query(`begin; set local lock_timeout = ${sharedLockWaitMs}`),
+    client.query<{ id: number }>({ name: 'hold-quarters', text, values: [gameIds] }),
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type AreaValues = {
+  roundId: number
+  companyId: number
+  area: string
+  values: Record<string, number>
+  draft: boolean
+}
+
+const quartersOfPlaces = {
+  name: 'quarters-of-places',
+  text: `
+    select place.index::int, round.etat as state, game.nb_turns as "quarterCount",
+      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
+      coalesce((
+        select true from company_locks
+        where company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
+        limit 1), false) as "isLocked",
+      (select kind = 'out' from companies where id = place.company_id) as "isOut",
+      coalesce((
+        select true from saved_decisions saved
+        where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area
+          and saved.draft
+        limit 1), false) as "hasDraft"
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) with ordinality as place (company_id, round_id, area, index)
+      cross join lateral (select game_id, etat from rounds where id = place.round_id offset 0) as round
+      cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
+}
+
+/** Everything that saving depends on, and whether the area has a pending draft. */
+export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
+
+/** Returns one element for each place, in their order; undefined where there is no such round. */
+export async function readQuarters(
+  client: pg.ClientBase,
+  places: AreaPlace[],
+): Promise<(SavingQuarter | undefined)[]> {
+  const { rows } = await client.query<SavingQuarter & { index: number }>({
+    ...quartersOfPlaces,
+    values: columnsOf(places),
+  })
+  const byIndex = new Map(rows.map(row => [row.index, row]))
+  return places.map((_, index) => byIndex.get(index + 1))
+}
+
+type AreaPlace = { companyId: number; roundId: number; area: string }
+
+const columnsOf = (places: AreaPlace[]) => [
+  places.map(({ companyId }) => companyId),
+  places.map(({ roundId }) => roundId),
+  places.map(({ area }) => area),
+]
+
+const writeAreas = {
+  name: 'write-areas',
+  text: `
+    insert into saved_decisions (company_id, round_id, area, draft, values)
+    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}, ${listParameter(4, 'bool')}, ${listParameter(5, 'jsonb')})
+      as given (company_id, round_id, area, draft, values)
+    order by company_id, round_id, area
+    on conflict (round_id, company_id, area, draft)
+    do update set values = saved_decisions.values || excluded.values,
+      saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
+}
+
+/**
+ * Raises the revisions of the companies whose decisions this transaction is about to write. The rows of the companies
+ * are locked before any of their decisions, in one order, so that two transactions that save for several companies
+ * never deadlock.
+ */
+export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promise<void> =>
+  raiseCompaniesOn(client, [...new Set(given.map(({ companyId }) => companyId))])
+
+/**
+ * Writes each place once. Names that are not given keep their value. The time of saving always increases, whatever the
+ * clock does.
+ */
+export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
+  const drafts = given.map(({ draft }) => draft)
+  const values = given.map(each => JSON.stringify(each.values))
+  await client.query({ ...writeAreas, values: [...columnsOf(given), drafts, values] })
+}
+
+const deleteAreas = {
+  name: 'delete-drafts',
+  text: `
+    delete from saved_decisions using unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as place (company_id, round_id, area)
+    where draft and saved_decisions.round_id = place.round_id
+      and saved_decisions.company_id = place.company_id and saved_decisions.area = place.area`,
+}
+
+export async function deleteDrafts(client: pg.ClientBase, places: AreaPlace[]): Promise<void> {
+  await client.query({ ...deleteAreas, values: columnsOf(places) })
+}
+
+const savedOfCompanies = {
+  name: 'saved-of-companies',
+  text: `
+    select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) with ordinality as place (company_id, round_id, index)
+      cross join lateral (select revision from companies where id = place.company_id offset 0) as company
+      cross join lateral (
+        select area, draft, values from saved_decisions
+        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
+}
+
+/**
+ * The values that a company has given for a round so far, and the revision that counts them; 0 when it has given
+ * nothing.
+ */
+export type SavedDecisions = { saved: SavedRow[]; companyRevision: number }
+
+/** Returns one element for each place, in their order. */
+export async function listSaved(
+  client: pg.ClientBase,
+  places: { companyId: number; roundId: number }[],
+): Promise<SavedDecisions[]> {
+  const given = places.map((): SavedDecisions => ({ saved: [], companyRevision: 0 }))
+  type Row = SavedRow & { companyRevision: number; index: number }
+  const { rows } = await client.query<Row>({
+    ...savedOfCompanies,
+    values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
+  })
+  for (const { index, companyRevision, ...row } of rows) {
+    const ofCompany = given[index - 1]
+    if (ofCompany === undefined) continue
+    ofCompany.saved.push(row)
+    ofCompany.companyRevision = companyRevision
+  }
+  return given
+}
+
+const companyChanges = {
+  name: 'company-changes',
+  text: `
+    insert into stream_events (game_id, company_id, name, data)
+    select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
+    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
+}
+
+/** Announces saves and drafts of players, as `announceCompany` of the streams does for each. */
+export async function announceSaves(
+  client: pg.ClientBase,
+  saves: readonly { gameId: number; companyId: number; draft: boolean }[],
+): Promise<void> {
+  const values = [
+    saves.map(({ gameId }) => gameId),
+    saves.map(({ companyId }) => companyId),
+    saves.map(({ draft }): CompanyChange => (draft ? 'draft' : 'saved')),
+  ]
+  await client.query({ ...companyChanges, values })
+}

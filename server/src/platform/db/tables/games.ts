@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type EventEffect, events, products } from './catalogue.ts'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+export const games = pgTable(
+  'games',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    private: boolean('private').notNull().default(false),
+    /** Whether users can join without invitation: while `open`, or `untilFirstPass`, which the first pass closes. */
+    joining: text('joining', { enum: ['open', 'untilFirstPass', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** The number of quarters to play; null until an administrator has chosen. */
+    quarterCount: integer('nb_turns'),
+    levelMax: integer('level_max').notNull().default(4),
+    level: integer('level_game'),
+    phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
+      .notNull()
+      .default('Lancement'),
+    /** 0: manual, 1: automatic every `passInterval` hours. */
+    passMode: integer('type_passage').notNull().default(0),
+    passInterval: integer('hour'),
+    /** The time of the next automatic pass; null in manual mode. */
+    nextPassAt: instant('next_pass_at'),
+    /** The part of an explanation that players may see. */
+    explanations: text('explanations', { enum: ['figures', 'causes', 'coefficients'] })
+      .notNull()
+      .default('causes'),
+    productId: integer('product_id').references(() => products.id),
+    /** The number of months without a pass after which the game is erased; null: never automatically. */
+    retentionMonths: integer('retention_months'),
+    /** When the game is erased; null until its administrators have been warned. */
+    eraseAt: instant('erase_at'),
+    /**
+     * Rises with every change of what players are shown of the game, so that no process uses a cached response that
+     * another process has made outdated (decision 011): with every update of the row by the query builder, and with
+     * everything else by `revisions.ts`.
+     */
+    revision: bigint('revision', { mode: 'number' })
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`revision + 1`),
+    createdAt: createdAt(),
+  },
+  // A check must not name its own table: a distributed engine renames the table.
+  () => [
+    check('games_joining', sql`"joining" in ('open', 'untilFirstPass', 'closed')`),
+    check('games_retention', sql`"retention_months" between 1 and 120`),
+    check('games_nb_turns', sql`"nb_turns" between 1 and 100`),
+    check('games_level', sql`"level_game" between 1 and "level_max"`),
+  ],
+)
+
+export const gameAdministrators = pgTable(
+  'game_administrators',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('game_administrators_user').on(table.userId),
+  ],
+)
+
+/** One coefficient per criterion and game, in the human unit of the catalogue. */
+export const gameCriteria = pgTable(
+  'game_criteria',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    coefficient: doublePrecision('coefficient').notNull(),
+  },
+  table => [unique('game_criteria_name').on(table.gameId, table.name)],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * The user who sent the invitation; null for invitations of earlier versions, and where that account was deleted.
+     */
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Set when an administrator withdrew the invitation: the user can then not join, invited or not. */
+    withdrawnAt: instant('withdrawn_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('invitations_user').on(table.userId),
+  ],
+)
+
+/** Everything the engine received for a quarter besides states and decisions, stored to recompute it. */
+export type QuarterParameters = {
+  parameters: { nbTurns: number }
+  criteria: Record<string, number>
+  phase: 'Lancement' | 'Croissance' | 'Maturite' | 'Declin'
+  product: { typeOfMarket?: unknown; evolution?: unknown; dimension?: unknown }
+  level: number
+  events: { name: string; impact: EventEffect[] }[]
+}
+
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** 1 is the opening position; quarter q is played in round q + 1. */
+    roundNb: integer('round_nb').notNull(),
+    /** 1: active, 0: closed. */
+    state: integer('etat').notNull(),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+    engineVersion: text('engine_version'),
+    /** `json`, not `jsonb`: the bytes written are the bytes read back. */
+    parameters: json('parameters').$type<QuarterParameters>(),
+    market: json('market').$type<Record<string, unknown>>(),
+  },
+  table => [
+    unique('rounds_number').on(table.gameId, table.roundNb),
+    uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.state} = 1`),
+    check('rounds_etat', sql`"etat" in (0, 1)`),
+    check('rounds_number_positive', sql`"round_nb" >= 1`),
+  ],
+)
+
+/** An event that acts in one quarter of a game. */
+export const gameEvents = pgTable(
+  'game_events',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** The quarter in which it acts, from 1. */
+    nbTour: integer('nb_tour').notNull(),
+    /** The first quarter of its series. */
+    nbTrimestre: integer('nb_trimestre').notNull(),
+    /** true: it is announced to the players. */
+    privacy: boolean('privacy').notNull().default(true),
+    frequency: integer('frequency').notNull().default(1),
+  },
+  table => [unique('game_events_once').on(table.gameId, table.eventId, table.nbTour)],
+)
+
+/** A scheduled pass at a chosen instant, in either mode. */
+export const scheduledPasses = pgTable(
+  'scheduled_passes',
+  {
+    id: serial('id').primaryKey(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** The wall-clock date (YYYY-MM-DD), hour and minute in the school's time zone, as requested. */
+    localDate: text('local_date').notNull(),
+    hour: integer('hour').notNull(),
+    minute: integer('minute').notNull(),
+    /** The instant of that local time. */
+    at: instant('at').notNull(),
+    status: text('status', { enum: ['pending', 'done', 'refused'] })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('scheduled_passes_once').on(table.gameId, table.at),
+    index('scheduled_passes_due').on(table.at).where(sql`${table.status} = 'pending'`),
+  ],
+)

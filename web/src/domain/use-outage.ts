@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { getOutage, type Outage, subscribeToOutage } from './outage.ts'
+
+export const useOutage = (): Outage | null => useSyncExternalStore(subscribeToOutage, getOutage)

@@ -1,2 +1,0 @@
-/** A picture selected on this device, cropped to a square and not uploaded yet. */
-export type ChosenPicture = { blob: Blob; address: string }

@@ -1,0 +1,30 @@
+import { applyScheme, readStoredPreferences, storePreferences } from '../ui/stored-preferences.ts'
+import { find, newPart, type PartName } from './parts.ts'
+
+const schemeButton = (): HTMLElement => find('.frame-top [aria-pressed]')
+const passwordButton = (): HTMLElement => find('form [aria-pressed]')
+const password = (): HTMLInputElement => find('input[name="password"]')
+const isDark = (): boolean => document.documentElement.dataset.scheme === 'dark'
+
+/** Handles a click on the button of the colour scheme or the one that shows the password. */
+export function handleToggle(button: Element): void {
+  if (button === schemeButton()) {
+    const scheme = isDark() ? 'light' : 'dark'
+    applyScheme(scheme)
+    storePreferences({ ...readStoredPreferences(), scheme })
+  } else if (button === passwordButton()) {
+    password().type = password().type === 'password' ? 'text' : 'password'
+  }
+  drawToggles()
+}
+
+export function drawToggles(): void {
+  draw(schemeButton(), isDark(), isDark() ? 'dark' : 'light')
+  const isShown = password().type === 'text'
+  draw(passwordButton(), isShown, isShown ? 'passwordShown' : 'passwordHidden')
+}
+
+function draw(button: HTMLElement, isPressed: boolean, icon: PartName): void {
+  button.ariaPressed = String(isPressed)
+  button.querySelector('svg')?.replaceWith(newPart(icon))
+}
