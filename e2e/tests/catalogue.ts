@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { forgetMessages } from './messages.ts'
 import { row, signIn } from './users.ts'
 
 /** The message that the pages show for any server error. */
@@ -43,7 +44,7 @@ async function openedIn(page: Page): Promise<Locator> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Responds to these calls with a server error while `work` runs. */
+/** Responds to these calls with a server error while `work` runs, which makes at least one and waits for its message. */
 export async function whileFaulty(
   page: Page,
   method: Method,
@@ -51,10 +52,13 @@ export async function whileFaulty(
   work: () => Promise<void>,
 ): Promise<void> {
   const address = `**${path}`
+  // Dialogs announce an error more than once; what was announced of an earlier one must not count.
+  await forgetMessages(page, serverFault)
   await page.route(address, route =>
     route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   )
-  await work()
+  const isFaulty = (response: Response) => response.request().method() === method && response.status() === 500
+  await Promise.all([page.waitForResponse(isFaulty), work()])
   await page.unroute(address)
 }
 

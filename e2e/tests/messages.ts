@@ -29,6 +29,14 @@ export async function told(page: Page, text: string | RegExp, limit = 20_000): P
   }).toPass({ timeout: patiently(limit) })
 }
 
+/** Forgets every message with this text that the page has shown so far. */
+export async function forgetMessages(page: Page, text: string): Promise<void> {
+  await page.evaluate(forgotten => {
+    const { recordedMessages: messages } = window as unknown as { recordedMessages: string[] }
+    messages.splice(0, messages.length, ...messages.filter(message => !message.includes(forgotten)))
+  }, text)
+}
+
 function takeMessage(
   page: Page,
   text: string | RegExp,
