@@ -1,7 +1,7 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
-import { preparedOnce } from '../../platform/db/prepared.ts'
+import { oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
@@ -69,7 +69,7 @@ type DashboardFigure = (typeof dashboardFigures)[number]
 
 const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
 
-const quartersOfCompany = preparedOnce(db =>
+const quartersOfCompany = oncePerDatabase(db =>
   db
     .select({
       roundId: rounds.id,

@@ -1,7 +1,7 @@
 import { type PasswordChange, readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -65,7 +65,7 @@ async function refuseEnablingDemoAccount(context: Context, id: number): Promise<
 
 /** Announces a change to the games of a user: a company plays only while its player's account is enabled. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
-  await bumpGameRevisions(tx, gameIds)
+  await raiseGameRevisions(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
@@ -78,7 +78,7 @@ const selectByLoginName = (reader: Reader, isAsked: SQL) =>
     .innerJoin(users, eq(users.id, loginNames.userId))
     .where(and(isAsked, present))
 
-const userOfLoginName = preparedOnce(db =>
+const userOfLoginName = oncePerDatabase(db =>
   selectByLoginName(db, eq(loginNames.name, sql.placeholder('name'))).prepare('user-of-login-name'),
 )
 

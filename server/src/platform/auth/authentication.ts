@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { listOf, preparedOnce } from '../db/prepared.ts'
+import { listOf, oncePerDatabase } from '../db/prepared.ts'
 import { refreshTokens, users } from '../db/schema.ts'
 import { createSharedReads } from '../db/shared-reads.ts'
 import type { Authenticate } from '../http/http.ts'
@@ -50,7 +50,7 @@ type Account = Pick<typeof users.$inferSelect, keyof typeof columns>
  * The accounts of the sessions that have not ended. `limit 1` makes the database look up each account by its key: it
  * may have planned the statement when there were few accounts, and would then read all of them each time.
  */
-const accountsOfSessions = preparedOnce(db => {
+const accountsOfSessions = oncePerDatabase(db => {
   const account = db
     .select(columns)
     .from(users)
