@@ -40,8 +40,11 @@ export async function changeUser(
     const changes = readChanges(caller, user, { ...body, image })
     refuseLosingLastSuperAdministrator(superAdministrators, user, changes)
     await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
-    const wish = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
-    const changed = await updateUser(tx, id, { ...changes, ...(await changeAddress(context, tx, wish)) })
+    const addressChange = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
+    const changed = await updateUser(tx, id, {
+      ...changes,
+      ...(await changeAddress(context, tx, addressChange)),
+    })
     await registerLoginNames(tx, changed)
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
