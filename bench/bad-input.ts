@@ -13,8 +13,8 @@ const { values } = parseArgs({
 })
 const product = await startTestProduct()
 try {
-  const wish = { requests: Number(values.requests), seed: Number(values.seed) }
-  const { requests, byStatus, findings } = await assault(product, wish)
+  const options = { requests: Number(values.requests), seed: Number(values.seed) }
+  const { requests, byStatus, findings } = await assault(product, options)
   console.log(`${requests} requests, seed ${values.seed}`)
   for (const [status, count] of Object.entries(byStatus)) console.log(`  ${status}  ${count}`)
   for (const finding of findings) console.log(JSON.stringify(finding))

@@ -2,13 +2,13 @@
  * T1: runs the gate (`npm test`) several times, each in a fresh clone of the last commit, and prints the duration, the
  * counts, the flaky tests and the exit code of each run. Some of the runs, spread evenly, have a burner next to them,
  * which uses one core; the duration of the others is recorded. Includes the installation of the packages from npm's own
- * cache.
+ * cache. The output of each run is in `.cache/gate-<run>.log`.
  *
  *   npm run bench gate -- --runs 3 --burners 0
  *   npm run bench gate [-- --runs 10 --burners 5]
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inFreshClone } from './product.ts'
@@ -44,6 +44,7 @@ async function runGate(clone: string, run: number, withBurner: boolean): Promise
     env: { ...process.env, CI: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  gate.stdout.pipe(createWriteStream(join(cache, `gate-${run}.log`)))
   let output = ''
   gate.stdout.on('data', chunk => {
     output += chunk

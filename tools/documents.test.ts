@@ -58,8 +58,8 @@ test('the README lists exactly the settings that the product reads', () => {
     ),
   ]
   const rows = [...textOf('README.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
-  const told = rows.flatMap(cell => [...cell.matchAll(/`([A-Z_\d]+)`/g)].map(([, name = '']) => name))
-  expect([...new Set(told)].sort()).toEqual([...new Set(read.map(([, name = '']) => name))].sort())
+  const documented = rows.flatMap(cell => [...cell.matchAll(/`([A-Z_\d]+)`/g)].map(([, name = '']) => name))
+  expect([...new Set(documented)].sort()).toEqual([...new Set(read.map(([, name = '']) => name))].sort())
 })
 
 /** The fields of a Kubernetes resource whose consistency can be checked without a cluster. */

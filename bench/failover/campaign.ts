@@ -184,13 +184,13 @@ async function watchPasses({ url }: Product, gameId: number) {
   return {
     /** Returns the findings about rounds up to this one that the stream did not report. */
     async end(round: number): Promise<string[]> {
-      const isTold = await until(async () => last >= round, '').then(
+      const isAnnounced = await until(async () => last >= round, '').then(
         () => true,
         () => false,
       )
       control.abort()
       await ended.catch(() => undefined)
-      return isTold ? [] : [`the stream told round ${last} last, ${round} was opened`]
+      return isAnnounced ? [] : [`the stream announced round ${last} last, ${round} was opened`]
     },
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The baseline of a page: a bare Fastify that serves compressed files from memory. PORT: where it listens. ANSWERS: a file of { path, type, encoding, bytes (base64) }.
+// The baseline of a page: a bare Fastify that serves compressed files from memory. PORT: where it listens. ANSWERS: a
+// file of { path, type, encoding, bytes (base64) }.
 
 export type RecordedResponse = { path: string; type: string; encoding: string | null; bytes: string }
 

@@ -18,7 +18,7 @@ app.get('/*', (_request, reply) => {
 
 app.post('/tell', () => {
   for (const stream of open) stream.write(event)
-  return { told: open.size }
+  return { notified: open.size }
 })
 
 app.get('/api/health', () => ({ status: 'ok' }))

@@ -148,7 +148,7 @@ async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, i
   const streamBytes = (residentBytes([pid]) - before) / sizes.streams
   const quiet = await meter(() => pause(sizes.idleSeconds * 1000), sizes.idleSeconds)
   const events = 20
-  const told = await meter(async () => {
+  const streamEvent = await meter(async () => {
     for (let count = 1; count <= events; count += 1) {
       const delivered = readers.delivery()
       await playground.call('configureGame', { params: { id: game.id }, body: { name: `Bench ${count}` } })
@@ -160,7 +160,7 @@ async function streamCosts(playground: Playground, sizes: Sizes, meter: Meter, i
   return {
     streamBytes: Math.max(0, streamBytes),
     streamSecond: { process: overIdle('process'), database: overIdle('database') },
-    streamEvent: told,
+    streamEvent,
   }
 }
 

@@ -20,15 +20,18 @@ const separatorLine = /^\s*"?sep=(.)"?[^\S\n]*(?=\n|$)/i
  */
 export function readCsv(text: string): CsvText | null {
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-  const told = separatorLine.exec(content)
+  const declaration = separatorLine.exec(content)
   // The `sep=` line becomes a blank line, so that the others keep their numbers.
-  const body = normaliseQuotes(told ? told[0].replace(/[^\n]/g, '') + content.slice(told[0].length) : content)
-  const readings = [...new Set([...(told?.[1] ?? ''), ...separators])].map(separator => ({
+  const body = normaliseQuotes(
+    declaration ? declaration[0].replace(/[^\n]/g, '') + content.slice(declaration[0].length) : content,
+  )
+  const readings = [...new Set([...(declaration?.[1] ?? ''), ...separators])].map(separator => ({
     separator,
     records: splitRecords(body, separator),
   }))
   const [first] = readings
-  if (told && first?.records && modalWidth(first.records) > 1) return { ...first, records: first.records }
+  if (declaration && first?.records && modalWidth(first.records) > 1)
+    return { ...first, records: first.records }
   const [best] = readings
     .flatMap(({ separator, records }) => (records ? [{ separator, records, ...fitness(records) }] : []))
     .sort((one, other) => other.rows - one.rows || other.width - one.width)

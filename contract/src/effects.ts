@@ -6,7 +6,7 @@ type Range = { min: number; max: number }
 type EffectKind = {
   /** Stands before the value where an effect is written; an amount has its own sign. */
   sign?: string
-  /** Whether the form asks for the change in percent instead of the value: −15 for a factor of 0.85. */
+  /** Whether users enter the change in percent in the form instead of the value: −15 for a factor of 0.85. */
   isPercent: boolean
   /** Returns the values that the effect can have on a criterion with this range. */
   bounds(criterion: Range): Range

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmPass, nextYear } from './administrator.ts'
 import { caller } from './caller.ts'
 import { aClassroom, type Classroom } from './classroom.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { found, row, signIn } from './users.ts'
 
@@ -80,7 +80,7 @@ test('information is validated field by field before it is sent', async () => {
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
   await dialog.getByLabel('Name').fill(gameName)
   await validate.click()
-  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
+  await expectMessage(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   await close(dialog)
 })
 
@@ -94,10 +94,10 @@ test('quarters pass manually or at an interval in hours', async () => {
   await expect(dialog.getByText('Whole number expected')).toBeVisible()
   await hours.fill('12')
   await save.click()
-  await told(page, 'Automatic mode saved: every 12 hours')
+  await expectMessage(page, 'Automatic mode saved: every 12 hours')
   await expect(dialog.getByText(/^Next passage: /)).toBeVisible()
   await dialog.getByRole('radio', { name: /^Manual/ }).check()
-  await told(page, 'Manual mode saved')
+  await expectMessage(page, 'Manual mode saved')
   await expect(dialog.getByText('No passage is planned.')).toBeVisible()
   await close(dialog)
 })
@@ -138,7 +138,7 @@ test('players selected across pages and searches are invited together', async ()
   await dialog.getByRole('checkbox', { name: /^All/ }).check()
   await expect(dialog.getByText('13 players chosen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite 13 players' }).click()
-  await told(page, "L'invitation a ete envoye au(x) joueur(s)")
+  await expectMessage(page, "L'invitation a ete envoye au(x) joueur(s)")
   await expect(dialog.getByText('40 of 56 have joined')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Invited players' })).toContainText('tardif30')
   await search.fill('tardif30')
@@ -163,7 +163,7 @@ test('an event is assigned once to consecutive quarters and removed from one of 
   await expect(dialog.getByText('quarters 2, 3, 4')).toBeVisible()
   await dialog.getByRole('radio', { name: /^Prive/ }).check()
   await associate.click()
-  await told(page, 'Evenement associe avec succes!')
+  await expectMessage(page, 'Evenement associe avec succes!')
   await expect(row(page, name)).toHaveCount(3)
   await expect(row(page, 'Impôt').getByText('Cannot be deleted')).toBeVisible()
   await expect(row(page, 'Impôt').getByRole('button')).toHaveCount(0)
@@ -221,7 +221,7 @@ test('passing a quarter shows who has decided, then a waiting dialog, then a con
   await expect(question.getByText('Nothing (14)')).toBeVisible()
   await expect(question.getByText('matin40', { exact: true })).toBeVisible()
   await confirmPass(page, question)
-  await told(page, 'The game Trimestre passed successfully')
+  await expectMessage(page, 'The game Trimestre passed successfully')
   await expect(row(page, gameName)).toContainText('Q2/6')
 })
 
@@ -247,7 +247,7 @@ test('a game that is not configured shows what is missing and refuses to pass a 
   await expect(question.getByText('Choose the number of quarters in Configuration first.')).toBeVisible()
   await question.getByRole('button', { name: 'Confirmer' }).click()
   const refusal = 'Game Trimestres already reached the maximum number of Trimestres!'
-  await told(page, refusal)
+  await expectMessage(page, refusal)
   await expect(row(page, name)).toContainText('to be set up')
 })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './games.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { openGame } from './player.ts'
 import { makePollingSuspendable, onlyTold, resumePolling } from './polling.ts'
 import { expect, test } from './product.ts'
@@ -113,7 +113,7 @@ test('the professor schedules a pass, postpones it, cancels it and passes the qu
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Passer Trimestre' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
-  await told(page, 'The game Trimestre passed successfully')
+  await expectMessage(page, 'The game Trimestre passed successfully')
   await expect(page.getByText('0 of 10 have decided')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Debriefing' })).toBeVisible()
   await page.context().close()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { caller } from './caller.ts'
 import { aPublicGame } from './games.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { enterGameFromList, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { leave } from './users.ts'
@@ -88,7 +88,7 @@ test('in the last minute one button saves every draft', async ({ browser, reques
   await expect(page.getByText(/^The quarter passes in \d+ seconds/)).toBeVisible()
   await expect(page.getByText('2 areas have an unsaved draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Save all' }).click()
-  await told(page, '2 areas saved')
+  await expectMessage(page, '2 areas saved')
   await expect(page.getByText('No draft is waiting to be saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.reload()

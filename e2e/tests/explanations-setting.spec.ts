@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decide, joinClass, openClass } from './games.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { row, signIn } from './users.ts'
@@ -40,7 +40,7 @@ test('staff choose how much is explained to players, and players see exactly tha
   await expect(dialog.getByRole('radio', { name: /^Causes Also/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Figures only/ }).check()
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await told(admin, 'La mise a jour du jeux a ete effectuee avec succes !')
+  await expectMessage(admin, 'La mise a jour du jeux a ete effectuee avec succes !')
   await expect((await openDemand(pia)).getByText(hidden)).toBeVisible()
   await expect(pia.getByRole('dialog').getByRole('table', { name: /^Causes of the change/ })).toHaveCount(0)
 

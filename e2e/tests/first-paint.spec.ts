@@ -1,18 +1,9 @@
 import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
+import { holdScripts } from './held-scripts.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
-
-/** Holds back the scripts of the application; the returned function releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()

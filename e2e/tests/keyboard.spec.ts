@@ -1,5 +1,5 @@
 import { tabTo, typeInto } from './keyboard.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
 
@@ -47,7 +47,7 @@ test('profile, appearance and guide work with the keyboard alone and return the 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Diego')
   await page.keyboard.press('Enter')
-  await told(page, /^Saved$/)
+  await expectMessage(page, /^Saved$/)
 
   const account = page.getByRole('button', { name: /^Account of/ })
   await tabTo(page, account)

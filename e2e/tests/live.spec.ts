@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { caller } from './caller.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { joinGame, openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
@@ -42,7 +42,7 @@ test('changes in a game appear on the page of a player without a reload, over on
   await administrator('put', `/api/v1/games/${id}`, { typePassage: 1, hour: 2 })
   await expect(chip).toContainText(/Q1\/4 · 1 h 5\d/)
   await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
-  await told(page, 'Quarter 2 begins')
+  await expectMessage(page, 'Quarter 2 begins')
   await expect(chip).toContainText('Q2/4')
   await expect(page.getByRole('table', { name: /ranked/ }).getByRole('row')).toHaveCount(2)
 
@@ -67,7 +67,7 @@ test('a passed quarter appears even if no stream can be opened', async ({ browse
   const chip = page.getByRole('button', { name: /^Current quarter/ })
   await expect(chip).toContainText('Q1/4')
   await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
-  await told(page, 'Quarter 2 begins')
+  await expectMessage(page, 'Quarter 2 begins')
   await expect(chip).toContainText('Q2/4')
   await page.context().close()
 })

@@ -22,10 +22,10 @@ export async function recordMessages(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until the page has shown this message since it was loaded; each message counts once. */
-export async function told(page: Page, text: string | RegExp, limit = 20_000): Promise<void> {
+export async function expectMessage(page: Page, text: string | RegExp, limit = 20_000): Promise<void> {
   await expect(async () => {
     const { isFound, messages } = await takeMessage(page, text)
-    expect(isFound, `« ${text} » is told; so far: ${JSON.stringify(messages)}`).toBe(true)
+    expect(isFound, `« ${text} » is shown; so far: ${JSON.stringify(messages)}`).toBe(true)
   }).toPass({ timeout: patiently(limit) })
 }
 

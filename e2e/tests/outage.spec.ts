@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { patiently } from '../../testing/patience.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
@@ -44,7 +44,7 @@ test('typed values stay while the server is unavailable and can be saved once it
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(bar(page)).toBeVisible()
   await endOutage()
-  await told(page, 'The server is back', backWithin)
+  await expectMessage(page, 'The server is back', backWithin)
   await expect(bar(page)).toHaveCount(0)
   await expect(price(page)).toHaveValue('51')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

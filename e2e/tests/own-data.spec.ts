@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
 
@@ -26,7 +26,7 @@ test('users download their own data in a file without secrets', async ({ browser
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await started
   expect(file.suggestedFilename()).toMatch(/^trimestre-joueur4-\d{4}-\d\d-\d\d\.json$/)
-  await told(page, 'Your data has been downloaded')
+  await expectMessage(page, 'Your data has been downloaded')
   const text = await readFile(await file.path(), 'utf8')
   const { profile, companies } = JSON.parse(text)
   expect(profile.username).toBe('joueur4')
@@ -67,7 +67,7 @@ test('an account is erased after its name and password are typed, and the browse
   await confirm.click()
 
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
-  await told(page, 'Your account has been erased')
+  await expectMessage(page, 'Your account has been erased')
   await expect(page.getByText('Your session has expired')).toHaveCount(0)
   const keys = () => page.evaluate(() => Object.keys(localStorage))
   const gone = /^(user|token|refresh_token|role|mode|currentGame|virtualEnterprise|messages|draft:.*)$/

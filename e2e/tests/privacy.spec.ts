@@ -1,5 +1,5 @@
 import { expectNoFault, showScheme } from './axe.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { storePreferences } from './texts.ts'
 import { found, leave, signIn } from './users.ts'
@@ -55,13 +55,13 @@ test('an administrator sets how long a game is stored and is warned before it is
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Keeping the game').selectOption('24 months')
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
+  await expectMessage(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   await page.reload()
   await (await found(page, game)).getByRole('button', { name: /Configuration/ }).click()
   await expect(dialog.getByLabel('Keeping the game')).toHaveValue('24')
   await dialog.getByLabel('Keeping the game').selectOption('Until it is deleted')
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
+  await expectMessage(page, 'La mise a jour du jeux a ete effectuee avec succes !')
 
   await page.route('**/api/v1/gamesadmin/*', async route => {
     const games = await (await route.fetch()).json()

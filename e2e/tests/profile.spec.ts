@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
 
@@ -55,7 +55,7 @@ test('a player changes the profile, and the shell shows it at once', async ({ br
   await profile.getByLabel('Age').fill('20')
   await profile.getByRole('radio', { name: 'Blue headscarf, green jumper' }).check()
   await profile.getByRole('button', { name: 'Save' }).click()
-  await told(page, /^Saved$/)
+  await expectMessage(page, /^Saved$/)
   await expect(page.getByRole('button', { name: 'Account of Léna Petit' })).toBeVisible()
   await page.reload()
   await expect(profile.getByLabel('First name')).toHaveValue('Léna')
@@ -74,7 +74,7 @@ test('a change of e-mail address can be cancelled until it is confirmed', async 
   const waiting = profile.getByRole('status').filter({ hasText: 'ada.neuve@ecole.fr' })
   await expect(waiting).toBeVisible()
   await waiting.getByRole('button', { name: 'Cancel the change' }).click()
-  await told(page, 'The change of address is cancelled.')
+  await expectMessage(page, 'The change of address is cancelled.')
   await expect(waiting).toBeHidden()
   await page.reload()
   await expect(profile.getByLabel('Email')).toHaveValue('profil.ada@ecole.example.fr')
@@ -137,7 +137,7 @@ test('an uploaded picture is cropped to a square and saved', async ({ browser, r
   await expect(profile.locator('img').first()).toHaveAttribute('src', /^blob:/)
   await expect.poll(() => middleColour(page)).toBe('blue')
   await profile.getByRole('button', { name: 'Save' }).click()
-  await told(page, /^Saved$/)
+  await expectMessage(page, /^Saved$/)
   await page.reload()
   await expect(profile.locator('img').first()).toHaveAttribute('src', /^\/media\/[\da-f]{32}\.webp$/)
   await expect(profile.locator('img').first()).toHaveJSProperty('naturalWidth', 188)
@@ -167,7 +167,7 @@ test('changing the password requires the current one and keeps this device signe
   await type('faux', 'nouvelle phrase', 'nouvelle phrase')
   await expect(password.getByText('Wrong current password')).toBeVisible()
   await type('profil.tom', 'nouvelle phrase', 'nouvelle phrase')
-  await told(page, 'Password changed')
+  await expectMessage(page, 'Password changed')
   await page.reload()
   await expect(card(page, 'Modification du profil')).toBeVisible()
 

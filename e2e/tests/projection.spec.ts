@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { enterGame, openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './users.ts'
@@ -53,7 +53,7 @@ test('a player sees the projected effect of a decision, compares scenarios and a
   await expect.poll(areEqual, { message: 'what is typed now beside the scenario' }).toBe(false)
 
   await page.getByRole('button', { name: 'Adopt: Prudence' }).click()
-  await told(page, '“Prudence” is now your draft: it still has to be saved.')
+  await expectMessage(page, '“Prudence” is now your draft: it still has to be saved.')
   await expect(field(page, 'Planned production')).toHaveValue('2,000')
   await page.reload()
   await expect(field(page, 'Planned production')).toHaveValue('2,000')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
 import { expectNoFault } from './axe.ts'
 import { loadedFamilies } from './fonts.ts'
+import { holdScripts } from './held-scripts.ts'
 import { expect, test } from './product.ts'
 import { beginSession, fillSignIn, storeEntries } from './users.ts'
 
@@ -17,16 +18,6 @@ const scriptsOf = (page: Page): Promise<{ path: string; transferred: number }[]>
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferred: transferSize }))
       .filter(({ path }) => path.endsWith('.js')),
   )
-
-/** Holds back all scripts; the returned function releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('the application is fetched while the name is typed, and the next page takes it from the cache', async ({
   page,

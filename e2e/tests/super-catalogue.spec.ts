@@ -7,7 +7,7 @@ import {
   submit,
   whileFaulty,
 } from './catalogue.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 
 let keeper: CatalogueEditor
@@ -60,7 +60,7 @@ test('a product is created with its picture, which is uploaded first', async () 
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('img', { name: 'Picture of the product' })).toBeVisible()
   await submit(page, dialog, 'Create', 'POST', '/api/v1/products')
-  await told(page, 'Product created')
+  await expectMessage(page, 'Product created')
   const own = keeper.row('Trottinette pliante')
   await expect(own).toContainText('Technology')
   await expect(own).toContainText('1.5%')
@@ -76,7 +76,7 @@ test('a product is edited, its picture removed, and then it is deleted', async (
   await dialog.getByRole('button', { name: 'Remove the picture' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Trottinette solide')
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/products/*')
-  await told(page, 'Product updated')
+  await expectMessage(page, 'Product updated')
   const own = keeper.row('Trottinette solide')
   await expect(own).toBeVisible()
   await expect(own.locator('img')).toHaveCount(0)
@@ -114,7 +114,7 @@ test('an item is created with a preview of its help as players will see it', asy
   await dialog.getByRole('textbox', { name: 'Advice' }).fill('À comparer aux absences.')
   await expect(preview).toContainText('À comparer aux absences.')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/items')
-  await told(page, 'Item created')
+  await expectMessage(page, 'Item created')
   await page.getByRole('textbox', { name: 'Filter' }).fill('creche')
   await expect(keeper.row('Crèche du personnel')).toContainText('Human resources')
 })
@@ -130,7 +130,7 @@ test('a partly saved item reports which part is saved, and is saved completely o
     await expect(dialog.getByText('The help is saved; the name and the menu are not.')).toBeVisible()
   })
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/item_descriptions/*')
-  await told(page, 'Item updated')
+  await expectMessage(page, 'Item updated')
   const own = keeper.row('Crèche du personnel')
   await expect(own).toContainText('Quality')
   await expect(own).toContainText('Une garde pour les enfants.')
@@ -184,7 +184,7 @@ test('a menu is created, moved and deleted; menus of the game are locked', async
   await dialog.getByRole('radio', { name: 'Leaf' }).check({ force: true })
   await dialog.getByRole('combobox', { name: 'Parent menu' }).selectOption('Production')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/menus')
-  await told(page, 'Menu created')
+  await expectMessage(page, 'Menu created')
   await expect(page.getByRole('row').nth(1)).toContainText('Environnement')
   await expect(page.getByRole('row').nth(1)).toContainText('nouveau')
 
@@ -238,7 +238,7 @@ test('an event is composed effect by effect, with a summary in words as it is ty
   await dialog.getByRole('button', { name: 'Add an effect' }).click()
   await dialog.getByRole('button', { name: 'Remove effect 3' }).click()
   await submit(page, dialog, 'Create', 'POST', '/api/v1/events')
-  await told(page, 'Event created')
+  await expectMessage(page, 'Event created')
   await page.getByRole('textbox', { name: 'Filter' }).fill('canicule')
   for (const text of ['−15%', 'Demand coefficient', 'Season, quarter 3', '+0.25', '01/07/2027'])
     await expect(keeper.row('Canicule')).toContainText(text)

@@ -9,7 +9,7 @@ import {
   whileFaulty,
 } from './catalogue.ts'
 import { aClassroom } from './classroom.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { found } from './users.ts'
 
@@ -65,7 +65,7 @@ test('a game is created without its number of quarters and its level', async () 
   const sent = page.waitForRequest(each => each.method() === 'POST' && each.url().endsWith('/api/v1/game'))
   await submit(page, dialog, 'Create', 'POST', '/api/v1/game')
   expect((await sent).postDataJSON()).toMatchObject({ nbTurns: null, levelGame: null, levelMax: 3 })
-  await told(page, 'Game created')
+  await expectMessage(page, 'Game created')
   const own = keeper.row('Jeu du jury')
   for (const text of ['Vélo urbain', 'prof.second', 'Private', 'Croissance'])
     await expect(own).toContainText(text)
@@ -80,7 +80,7 @@ test('an edited game is updated in the list', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Jeu du grand jury')
   await dialog.getByRole('radio', { name: /^Public/ }).check()
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/game/*')
-  await told(page, 'Game updated')
+  await expectMessage(page, 'Game updated')
   await expect(keeper.row('Jeu du grand jury')).toContainText('Public')
 })
 
@@ -95,7 +95,7 @@ test('a game gets another administrator', async () => {
   await expect(select.getByRole('option', { name: /second/ })).toHaveCount(0)
   await select.selectOption({ index: 1 })
   await submit(page, dialog, 'Confirmer', 'POST', '/api/game/assignAdmin*')
-  await told(page, 'now administers this game')
+  await expectMessage(page, 'now administers this game')
   await expect(keeper.row('Jeu du grand jury')).toContainText('admin, prof.second')
 })
 
@@ -161,7 +161,7 @@ test('criteria are saved, filtered by name and reset to their defaults', async (
     await expect(page.getByRole('main').getByText(serverFault)).toBeVisible()
   })
   await save.click()
-  await told(page, /^Saved$/)
+  await expectMessage(page, /^Saved$/)
   await expect(save).toBeDisabled()
   await page.reload()
   const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
@@ -201,7 +201,7 @@ test('the demonstration game is reset after one confirmation', async () => {
   const question = await keeper.open(/^Put back/, demo)
   await expect(question).toContainText('All that has happened in it will be erased')
   await confirm(page, question, 'POST', '/api/v1/games/*/reset_demo')
-  await told(page, 'Demonstration game put back')
+  await expectMessage(page, 'Demonstration game put back')
   await expect(own).toContainText('Q5/8')
   await page.getByRole('textbox', { name: 'Filter' }).fill('')
 })
@@ -211,6 +211,6 @@ test('a game with results is deleted once its name is typed', async () => {
   const question = await keeper.open(/^Delete/, played)
   await question.getByRole('textbox').fill(played)
   await confirm(page, question, 'DELETE', '/api/v1/games/*')
-  await told(page, 'Game deleted')
+  await expectMessage(page, 'Game deleted')
   await expect(keeper.row(played)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { caller } from './caller.ts'
 import { type CatalogueEditor, openCatalogue, serverFault, whileFaulty } from './catalogue.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 
 const list = `username;email;age;password;prenom;nom
@@ -198,7 +198,7 @@ test('the new users can be invited to a game at once', async () => {
     await expect(invitation.getByText(serverFault)).toBeVisible()
   })
   await send.click()
-  await told(page, "L'invitation a ete envoye au(x) joueur(s)")
+  await expectMessage(page, "L'invitation a ete envoye au(x) joueur(s)")
   await expect(dialog.getByText('Invited to the game Jeu du lot.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -6,7 +6,7 @@ import {
   submit,
   whileFaulty,
 } from './catalogue.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import { expect, test } from './product.ts'
 import { found, signIn } from './users.ts'
 
@@ -49,7 +49,7 @@ test('a user is created once every field is valid', async () => {
 
   await field('Username').fill('claire.fontaine')
   await submit(page, dialog, 'Create', 'POST', '/api/v1/users')
-  await told(page, 'User created')
+  await expectMessage(page, 'User created')
   const own = keeper.row('claire.fontaine@ecole.example.fr')
   await expect(own).toContainText('38')
   await expect(own).toContainText('Administrateur')
@@ -85,7 +85,7 @@ test('an edited user is updated in the list', async () => {
   await dialog.getByRole('radio').nth(3).check({ force: true })
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Super Administrateur' })
   await submit(page, dialog, 'Save', 'PUT', '/api/v1/users/*')
-  await told(page, 'User updated')
+  await expectMessage(page, 'User updated')
   const own = keeper.row('c.fontaine@ecole.example.fr')
   await expect(own).toContainText('39')
   await expect(own).toContainText('Super Administrateur')
@@ -100,7 +100,7 @@ test('an account is disabled after a confirmation and enabled without one', asyn
 
   question = await keeper.open(/^Disable/, 'claire.fontaine')
   await confirm(page, question, 'PUT', '/api/v1/users/*')
-  await told(page, 'Account disabled')
+  await expectMessage(page, 'Account disabled')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('inactive accounts')
   await expect(page).toHaveURL(/administrators\.show=inactive/)
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -108,10 +108,10 @@ test('an account is disabled after a confirmation and enabled without one', asyn
   const enable = own.getByRole('button', { name: /^Enable/ })
   await whileFaulty(page, 'PUT', '/api/v1/users/*', async () => {
     await enable.click()
-    await told(page, serverFault)
+    await expectMessage(page, serverFault)
   })
   await enable.click()
-  await told(page, 'Account enabled')
+  await expectMessage(page, 'Account enabled')
   await expect(page.getByText('No Data')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(own.getByText('Active', { exact: true })).toBeVisible()
@@ -124,7 +124,7 @@ test('an account is deleted permanently after a warning about the consequences',
   await expect(question).toContainText('This cannot be undone.')
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await confirm(page, question, 'DELETE', '/api/v1/users/*')
-  await told(page, 'User deleted')
+  await expectMessage(page, 'User deleted')
   await expect(keeper.row('claire.fontaine')).toHaveCount(0)
   // The row and its button are gone, so a neighbouring button gets the focus.
   await expect(page.getByRole('button', { name: /^Edit: / }).and(page.locator(':focus'))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { includesPart } from '../../testing/parts.ts'
 import { passQuarter } from './administrator.ts'
-import { told } from './messages.ts'
+import { expectMessage } from './messages.ts'
 import {
   decideEverywhere,
   enterGameFromList,
@@ -55,10 +55,10 @@ async function configureGame(page: Page): Promise<void> {
   await dialog.getByLabel('Level').selectOption({ label: `Level ${level}` })
   await dialog.getByRole('textbox', { name: 'Number of quarters' }).fill(String(quarterCount))
   await dialog.getByRole('button', { name: 'Validate' }).click()
-  await told(page, 'La mise a jour du jeux a ete effectuee avec succes !')
+  await expectMessage(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   for (const player of players) await dialog.getByRole('checkbox', { name: player }).check()
   await dialog.getByRole('button', { name: 'Invite 2 players' }).click()
-  await told(page, "L'invitation a ete envoye au(x) joueur(s)")
+  await expectMessage(page, "L'invitation a ete envoye au(x) joueur(s)")
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -72,11 +72,11 @@ test('a professor runs a whole game and two students play every quarter of it', 
   for (let quarter = 1; quarter <= quarterCount; quarter += 1) {
     await Promise.all(pages.map((page, index) => decideEverywhere(page, quarter, index)))
     await passQuarter(administrator, gameName)
-    await told(administrator, 'The game Trimestre passed successfully')
+    await expectMessage(administrator, 'The game Trimestre passed successfully')
   }
 
   await passQuarter(administrator, gameName)
-  await told(administrator, 'Game Trimestres already reached the maximum number of Trimestres!')
+  await expectMessage(administrator, 'Game Trimestres already reached the maximum number of Trimestres!')
 
   const simulated = simulateGame(players, quarterCount, level)
   for (const [index, page] of pages.entries()) {

@@ -27,7 +27,7 @@ const libraries = [
 
 /**
  * What modules need before they can run: themselves and their static imports, theirs included, and by their names the
- * icons that they draw; other libraries, and what the bundler adds for every file, apart.
+ * icons that they render; other libraries, and what the bundler adds for every file, apart.
  */
 function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
   for (const id of entries) {
@@ -40,7 +40,7 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
   return found
 }
 
-/** An icon is a file of a few lines, which goes with what draws it. */
+/** An icon is a file of a few lines, which goes with what renders it. */
 const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
 
 /**

@@ -36,8 +36,8 @@ export function callFields(): CallField[] {
     parts.flatMap(part => {
       const schema = endpoint[part]
       if (schema === undefined) return []
-      return textsIn(described(schema), []).map(([path, told]) =>
-        fieldAt(call as EndpointName, part, schema, path, told),
+      return textsIn(described(schema), []).map(([path, field]) =>
+        fieldAt(call as EndpointName, part, schema, path, field),
       )
     }),
   )
@@ -68,7 +68,7 @@ function fieldAt(
   part: CallField['part'],
   schema: z.ZodType,
   path: CallField['path'],
-  told: JsonSchema,
+  field: JsonSchema,
 ): CallField {
   const holding = (value: unknown) =>
     path.reduceRight<unknown>((held, key) => (key === 0 ? [held] : { [key]: held }), value)
@@ -79,7 +79,7 @@ function fieldAt(
     part,
     path,
     name: [call, ...path].join('.'),
-    described: told,
+    described: field,
     holding,
     faultsOf,
   }

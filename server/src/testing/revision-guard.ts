@@ -30,7 +30,7 @@ export function revisionGuard(): string {
         table,
         events,
         `exists (select from games where id in (${games}) and xmin <> ${mine})`,
-        'bumpGameRevisions',
+        'raiseGameRevisions',
       ),
     ),
     ...companiesOf.map(table =>
@@ -38,7 +38,7 @@ export function revisionGuard(): string {
         table,
         'insert or update or delete',
         `exists (select from companies where id = coalesce(new.company_id, old.company_id) and xmin <> ${mine})`,
-        'bumpCompanyRevisions',
+        'raiseCompanyRevisions',
       ),
     ),
     ...catalogue.map(table =>
@@ -49,7 +49,7 @@ export function revisionGuard(): string {
         'raiseCatalogue',
       ),
     ),
-    guarding('games', 'update', 'new.revision <= old.revision', 'bumpGameRevisions'),
+    guarding('games', 'update', 'new.revision <= old.revision', 'raiseGameRevisions'),
   ].join(';\n')
 }
 

@@ -68,7 +68,7 @@ export function BottomBar({
           <BottomSheet
             title={sheet === 'finance' ? t('menu.game.finance') : t('shell.decisions')}
             items={sheet === 'finance' ? finance : decisions}
-            told={sheet === 'decisions'}
+            hasStateText={sheet === 'decisions'}
             path={path}
             opened={isOpen}
             onClose={() => setOpen(false)}

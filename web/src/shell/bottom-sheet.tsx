@@ -8,13 +8,13 @@ type Props = {
   items: readonly MenuItem[]
   path: string
   /** Whether the progress of each area is written in words. */
-  told: boolean
+  hasStateText: boolean
   opened: boolean
   onClose(): void
 }
 
 /** Renders a sheet from the bottom with the entries of one button. Loaded when first opened. */
-export default function BottomSheet({ title, items, path, told, opened, onClose }: Props) {
+export default function BottomSheet({ title, items, path, hasStateText, opened, onClose }: Props) {
   return (
     <Modal
       opened={opened}
@@ -27,7 +27,7 @@ export default function BottomSheet({ title, items, path, told, opened, onClose 
         {items.map(item => (
           <li key={item.key}>
             <MenuEntry item={item} path={path} className={styles.entry} onChoose={onClose}>
-              <EntryLabel item={item} size={22} told={told} />
+              <EntryLabel item={item} size={22} hasStateText={hasStateText} />
             </MenuEntry>
           </li>
         ))}

@@ -65,25 +65,26 @@ export function MenuEntry({ item, path, className, onChoose, label, children }: 
   )
 }
 
-type LabelProps = { item: MenuItem; size?: number; told?: boolean }
+type LabelProps = { item: MenuItem; size?: number; hasStateText?: boolean }
 
 /**
- * Renders the icon, the name and the mark of an entry: a count, or the progress of an area, with `told` also in words.
+ * Renders the icon, the name and the mark of an entry: a count, or the progress of an area, with `hasStateText` also in
+ * words.
  */
-export function EntryLabel({ item, size = 20, told }: LabelProps) {
+export function EntryLabel({ item, size = 20, hasStateText }: LabelProps) {
   const { t } = useTranslation()
   return (
     <>
       <MenuIcon item={item.key} size={size} />
       <span className={styles.name}>{t(`menu.${item.key}`)}</span>
-      <EntryMark item={item} told={told} />
+      <EntryMark item={item} hasStateText={hasStateText} />
     </>
   )
 }
 
 const stateIcons = { saved: IconCheck, draft: IconPencil, toSee: IconCircle }
 
-export function EntryMark({ item, told }: Omit<LabelProps, 'size'>) {
+export function EntryMark({ item, hasStateText }: Omit<LabelProps, 'size'>) {
   const { t } = useTranslation()
   const { counts, states } = useMenuMarks()
   const count = counts[item.key]
@@ -94,7 +95,7 @@ export function EntryMark({ item, told }: Omit<LabelProps, 'size'>) {
   return (
     <span className={classNames(styles.state, styles[state])}>
       <Icon size={16} stroke={2.25} aria-hidden="true" />
-      <span className={told ? undefined : 'visually-hidden'}>{t(`shell.area.${state}`)}</span>
+      <span className={hasStateText ? undefined : 'visually-hidden'}>{t(`shell.area.${state}`)}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { readStoredPreferences, storePreferences } from '../ui/stored-preference
 import { find } from './parts.ts'
 
 /**
- * Shows the page in another language: the server draws it in each, so the frame of its response replaces the present
+ * Shows the page in another language: the server renders it in each, so the frame of its response replaces the present
  * one. What was typed stays. Returns the reading direction of the language.
  * @throws when the server cannot be reached
  */

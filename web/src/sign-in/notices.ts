@@ -14,28 +14,28 @@ const said = {
 /** Says why the visitor is here: the session has expired, or the last message of the application. */
 export function showReasons(reasons: { isExpired: boolean; farewell: string | null }): void {
   Object.assign(said, reasons)
-  drawNotices()
+  renderNotices()
 }
 
 /** Removes what the previous attempt, or the way here, had to say. */
 export function clearNotices(): void {
   Object.assign(said, { failure: null, isExpired: false, farewell: null })
-  drawNotices()
+  renderNotices()
 }
 
 /** Shows why an attempt has failed, and focuses it. */
 export function showFailure(error: unknown): void {
   said.failure = error
-  drawNotices()
+  renderNotices()
   find('[data-notices] [role="alert"]').focus()
 }
 
 export function closeFailure(): void {
   said.failure = null
-  drawNotices()
+  renderNotices()
 }
 
-export function drawNotices(): void {
+export function renderNotices(): void {
   const { failure, isExpired, farewell, hasChangedPassword } = said
   const reasons = [
     isExpired && newPart('expired'),
@@ -47,7 +47,7 @@ export function drawNotices(): void {
 }
 
 /** Shows a bar above the page while the server is unreachable. */
-export function drawOutage(): void {
+export function renderOutage(): void {
   document.querySelector('[data-outage]')?.remove()
   const outage = getOutage()
   if (outage) find('#frame').prepend(newPartSaying('outage', outageText(outage.until)))

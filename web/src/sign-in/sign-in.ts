@@ -1,5 +1,5 @@
 /**
- * The script of the sign-in page, which the server has drawn: it sends the form, shows refusals and fetches the
+ * The script of the sign-in page, which the server has rendered: it sends the form, shows refusals and fetches the
  * application while the name is typed. It works without React and without the texts of the application, so that the page
  * that everybody loads first weighs little.
  */
@@ -16,27 +16,27 @@ import {
 } from '../domain/session.ts'
 import { whenStorageIsRefused } from '../domain/storage.ts'
 import { setBusy } from './busy.ts'
-import { drawFaults, judgeFields, typedIn, watchFields } from './fields.ts'
+import { renderFaults, typedIn, validateFields, watchFields } from './fields.ts'
 import { chooseLanguage, showIn } from './frame-language.ts'
 import { watchLanguageMenu } from './menu.ts'
 import {
   clearNotices,
   closeFailure,
-  drawNotices,
-  drawOutage,
   lookForServer,
+  renderNotices,
+  renderOutage,
   showFailure,
   showReasons,
 } from './notices.ts'
 import { find, leaving, listen, readTexts } from './parts.ts'
-import { drawToggles, handleToggle } from './toggles.ts'
+import { handleToggle, renderToggles } from './toggles.ts'
 
 let isSending = false
 
 const submitButton = (): HTMLElement => find('[type="submit"]')
 
 async function signIn(): Promise<void> {
-  if (isSending || !judgeFields()) return
+  if (isSending || !validateFields()) return
   clearNotices()
   setSending(true)
   try {
@@ -72,21 +72,21 @@ async function requestSession(): Promise<CallAnswer<'login'>> {
   return response.json()
 }
 
-/** Draws what the server does not know: the frame is new, or in another language. */
-function drawState(): void {
+/** Renders what the server does not know: the frame is new, or in another language. */
+function renderState(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-forwards-query]'))
     link.href = link.pathname + forwardedQuery()
-  drawToggles()
-  drawFaults()
-  drawNotices()
-  drawOutage()
+  renderToggles()
+  renderFaults()
+  renderNotices()
+  renderOutage()
   setBusy(submitButton(), isSending)
 }
 
 async function changeLanguage(language: string): Promise<void> {
   try {
     await chooseLanguage(language)
-    drawState()
+    renderState()
     find('[aria-haspopup="menu"]').focus()
   } catch {
     showFailure(new ApiError({ status: 0 }))
@@ -135,11 +135,11 @@ async function start(): Promise<void> {
   // The frame is hidden when it is not in the language chosen on this device.
   if (dataset.frame) await showIn(lang).catch(() => undefined)
   delete dataset.frame
-  drawState()
+  renderState()
   showReasons({ isExpired: consumeExpiryFlag(), farewell: consumeFarewell() })
   watchFields()
   watchLanguageMenu(language => void changeLanguage(language))
-  follow(subscribeToOutage, drawOutage)
+  follow(subscribeToOutage, renderOutage)
   listen('click', handleClicks)
   listen('submit', () => void signIn())
   listen('focusin', ({ target }) => {

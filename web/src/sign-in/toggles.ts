@@ -15,16 +15,16 @@ export function handleToggle(button: Element): void {
   } else if (button === passwordButton()) {
     password().type = password().type === 'password' ? 'text' : 'password'
   }
-  drawToggles()
+  renderToggles()
 }
 
-export function drawToggles(): void {
-  draw(schemeButton(), isDark(), isDark() ? 'dark' : 'light')
+export function renderToggles(): void {
+  renderToggle(schemeButton(), isDark(), isDark() ? 'dark' : 'light')
   const isShown = password().type === 'text'
-  draw(passwordButton(), isShown, isShown ? 'passwordShown' : 'passwordHidden')
+  renderToggle(passwordButton(), isShown, isShown ? 'passwordShown' : 'passwordHidden')
 }
 
-function draw(button: HTMLElement, isPressed: boolean, icon: PartName): void {
+function renderToggle(button: HTMLElement, isPressed: boolean, icon: PartName): void {
   button.ariaPressed = String(isPressed)
   button.querySelector('svg')?.replaceWith(newPart(icon))
 }

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { oncePerDatabase } from '../../platform/db/prepared.ts'
 import { refreshTokens, settings } from '../../platform/db/schema.ts'
 import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 
@@ -13,11 +14,25 @@ export async function insertRefreshToken(writer: Reader, row: NewRefreshToken): 
   await writer.insert(refreshTokens).values(row)
 }
 
-/** Stores the first token of a session, and deletes the expired tokens of the user. */
-export async function insertFirstRefreshToken(db: Database, row: NewRefreshToken, now: Date): Promise<void> {
+const firstToken = oncePerDatabase(db => {
   const { userId, expiresAt } = refreshTokens
-  await db.delete(refreshTokens).where(and(eq(userId, row.userId), lt(expiresAt, now)))
-  await insertRefreshToken(db, row)
+  const { placeholder } = sql
+  const deletion = db
+    .delete(refreshTokens)
+    .where(and(eq(userId, placeholder('userId')), lt(expiresAt, placeholder('now'))))
+  const row = {
+    userId: placeholder('userId'),
+    family: placeholder('family'),
+    hash: placeholder('hash'),
+    expiresAt: placeholder('expiresAt'),
+    sessionEndsAt: placeholder('sessionEndsAt'),
+  }
+  return db.with(db.$with('deletion').as(deletion)).insert(refreshTokens).values(row).prepare('first-token')
+})
+
+/** Stores the first token of a session and deletes the expired tokens of the user, in one statement. */
+export async function insertFirstRefreshToken(db: Database, row: NewRefreshToken, now: Date): Promise<void> {
+  await firstToken(db).execute({ ...row, now })
 }
 
 export async function lockRefreshToken(tx: Transaction, hash: string): Promise<RefreshTokenRow | undefined> {

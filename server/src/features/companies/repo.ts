@@ -1,8 +1,8 @@
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
-import { listOf, preparedOnce } from '../../platform/db/prepared.ts'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
 
@@ -44,7 +44,7 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
  */
 export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
 
-const companyRevisions = preparedOnce(db =>
+const companyRevisions = oncePerDatabase(db =>
   db
     .select({
       id: companies.id,
@@ -58,7 +58,7 @@ const companyRevisions = preparedOnce(db =>
     .prepare('company-revisions'),
 )
 
-const sharedRevisions = preparedOnce(db =>
+const sharedRevisions = oncePerDatabase(db =>
   createSharedReads(async (ids: readonly number[]) => {
     const rows = await companyRevisions(db).execute({ ids })
     return ids.map(id => rows.find(row => row.id === id))
@@ -146,7 +146,7 @@ export async function setKind(transaction: Transaction, company: CompanyRow, kin
     .update(companies)
     .set({ kind, revision: sql`${companies.revision} + 1` })
     .where(eq(companies.id, company.id))
-  await bumpGameRevisions(transaction, [company.gameId])
+  await raiseGameRevisions(transaction, [company.gameId])
 }
 
 /** Whether any quarter of the company counts. */
@@ -169,6 +169,6 @@ export async function insertCompany(
     .values({ gameId, userId })
     .returning({ id: companies.id })
   if (company === undefined) throw new Error('the company was not inserted')
-  await bumpGameRevisions(transaction, [gameId])
+  await raiseGameRevisions(transaction, [gameId])
   return company.id
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
-import { bumpCompanyRevisions, bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseCompanyRevisions, raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { companyLocks, quarterResults, resultsInForce, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
@@ -13,14 +13,14 @@ export async function withdrawResults(
     .update(quarterResults)
     .set({ withdrawnInRound: fromRoundNb })
     .where(and(eq(quarterResults.companyId, companyId), isNull(quarterResults.withdrawnInRound)))
-  await bumpGameRevisions(transaction, [gameId])
+  await raiseGameRevisions(transaction, [gameId])
 }
 
 /** Deletes the saved values, drafts and locks of every round. */
 export async function deleteDecisions(transaction: Transaction, companyId: number): Promise<void> {
   await transaction.delete(savedDecisions).where(eq(savedDecisions.companyId, companyId))
   await transaction.delete(companyLocks).where(eq(companyLocks.companyId, companyId))
-  await bumpCompanyRevisions(transaction, [companyId])
+  await raiseCompanyRevisions(transaction, [companyId])
 }
 
 /** Renumbers the companies that remain in the ranking of a round from 1 to n, in their order. */
@@ -42,5 +42,5 @@ export async function closeRanks(
     .set({ shownRank: sql`${places.place}` })
     .from(places)
     .where(and(eq(quarterResults.id, places.id), sql`${shown} <> ${places.place}`))
-  await bumpGameRevisions(transaction, [gameId])
+  await raiseGameRevisions(transaction, [gameId])
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { gameAdministrators, gameCriteria } from '../../platform/db/schema.ts'
 
 export type CriterionRow = typeof gameCriteria.$inferSelect
@@ -31,5 +31,5 @@ export async function updateCoefficient(
 ): Promise<void> {
   const isThis = and(eq(gameCriteria.gameId, gameId), eq(gameCriteria.name, name))
   await tx.update(gameCriteria).set({ coefficient }).where(isThis)
-  await bumpGameRevisions(tx, [gameId])
+  await raiseGameRevisions(tx, [gameId])
 }

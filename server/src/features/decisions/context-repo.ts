@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { listOf, preparedOnce } from '../../platform/db/prepared.ts'
+import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, companyLocks, games, rounds, settings } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
 
@@ -8,7 +8,7 @@ import { createSharedReads } from '../../platform/db/shared-reads.ts'
  * Reads companies with a round of their game, or with the last round when `roundId` is null; the columns of the round are
  * null when the game has no such round.
  */
-const companiesInRound = preparedOnce(db => {
+const companiesInRound = oncePerDatabase(db => {
   const { placeholder } = sql
   const roundsOfGame = db
     .select({ count: sql`count(*)::int` })
@@ -61,7 +61,7 @@ const companiesInRound = preparedOnce(db => {
 type Place = { companyId: number; roundId: number | null }
 
 /** Simultaneous requests of the players of a game share a query. */
-const sharedPlaces = preparedOnce(db =>
+const sharedPlaces = oncePerDatabase(db =>
   createSharedReads(async (places: readonly Place[]) => {
     const byRound = Map.groupBy(places, ({ roundId }) => roundId)
     const found = await Promise.all(

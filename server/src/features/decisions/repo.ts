@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { bumpCompanyRevisions } from '../../platform/db/revisions.ts'
+import { raiseCompanyRevisions } from '../../platform/db/revisions.ts'
 import { companyLocks, games, rounds, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Reads the parameters with which a closed round was played, undefined for a round still open. */
@@ -68,7 +68,7 @@ export async function insertLock(transaction: Transaction, place: LockPlace): Pr
     .values(place)
     .onConflictDoNothing()
     .returning({ roundId: companyLocks.roundId })
-  if (inserted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
+  if (inserted.length > 0) await raiseCompanyRevisions(transaction, [place.companyId])
   return inserted.length > 0
 }
 
@@ -78,6 +78,6 @@ export async function deleteLock(transaction: Transaction, place: LockPlace): Pr
     .delete(companyLocks)
     .where(atPlace(place))
     .returning({ roundId: companyLocks.roundId })
-  if (deleted.length > 0) await bumpCompanyRevisions(transaction, [place.companyId])
+  if (deleted.length > 0) await raiseCompanyRevisions(transaction, [place.companyId])
   return deleted.length > 0
 }

@@ -3,7 +3,7 @@ import type { Explanation } from '@trimestre/contract/explanations'
 import type { ExplanationLevel, Game } from '@trimestre/contract/games'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { rounds } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -135,7 +135,7 @@ describe('the explanation of a figure', () => {
     const playedBy = (engineVersion: string) =>
       db.transaction(async tx => {
         await tx.update(rounds).set({ engineVersion }).where(eq(rounds.id, id))
-        await bumpGameRevisions(tx, [game.id])
+        await raiseGameRevisions(tx, [game.id])
       })
     await playedBy('0.9.0')
     const demand = await explain('result.demande', player, 3)

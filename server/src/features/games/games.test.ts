@@ -1,7 +1,7 @@
 import { criteria } from '@trimestre/engine'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { companies, gameCriteria, rounds } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -139,7 +139,7 @@ describe('configuring a game', () => {
         { gameId: game.id, roundNb: 3, state: 0 },
         { gameId: game.id, roundNb: 4, state: 1 },
       ])
-      await bumpGameRevisions(tx, [game.id])
+      await raiseGameRevisions(tx, [game.id])
     })
     const fewer = await refusalOf(admin('configureGame', { params, body: { nbTurns: 1 } }))
     expect(fewer.violations[0]).toMatchObject({ propertyPath: 'nbTurns', code: 'validation/quarters' })

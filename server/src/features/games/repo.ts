@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import {
   companies,
   gameAdministrators,
@@ -18,7 +18,7 @@ export type GameChanges = Partial<NewGameRow>
 
 const rowsMax = 10_000
 
-const gameOfId = preparedOnce(db =>
+const gameOfId = oncePerDatabase(db =>
   db
     .select()
     .from(games)
@@ -126,7 +126,7 @@ export async function insertRounds(
   rows: { gameId: number; roundNb: number; state: number; openedAt: Date; closedAt: Date | null }[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
-  await bumpGameRevisions(
+  await raiseGameRevisions(
     tx,
     rows.map(({ gameId }) => gameId),
   )
@@ -138,7 +138,7 @@ export async function insertCriteria(
   coefficients: { name: string; coefficient: number }[],
 ): Promise<void> {
   await tx.insert(gameCriteria).values(coefficients.map(criterion => ({ gameId, ...criterion })))
-  await bumpGameRevisions(tx, [gameId])
+  await raiseGameRevisions(tx, [gameId])
 }
 
 /** Copies the coefficients of a game to one that has none. */

@@ -195,9 +195,10 @@ describe('the newspaper of a game', () => {
     const secrets = results.flatMap(row =>
       privateKeys.map(key => [key, (row as unknown as Record<string, unknown>)[key]] as const),
     )
-    const told = new Set((text.match(/\d+(\.\d+)?/g) ?? []).map(Number))
+    const figuresInText = new Set((text.match(/\d+(\.\d+)?/g) ?? []).map(Number))
     const leaked = secrets.filter(
-      ([, value]) => typeof value === 'number' && value > 5000 && told.has(value) && !allowed.has(value),
+      ([, value]) =>
+        typeof value === 'number' && value > 5000 && figuresInText.has(value) && !allowed.has(value),
     )
     expect(leaked).toEqual([])
     expect(secrets.length).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import type { CompanyState, PublishedTerms } from '@trimestre/engine'
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
-import { preparedOnce } from '../../platform/db/prepared.ts'
+import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
@@ -40,9 +40,18 @@ function select(reader: Reader) {
     .innerJoin(users, eq(users.id, companies.userId))
 }
 
+const selectOfCompany = (reader: Reader, companyId: number | Placeholder) =>
+  select(reader).where(eq(companies.id, companyId)).orderBy(asc(rounds.roundNb))
+
+const resultsOfCompany = oncePerDatabase(db =>
+  selectOfCompany(db, sql.placeholder('companyId')).prepare('results-of-company'),
+)
+
 /** Lists the results of a company, the first quarter first. */
 export async function listOfCompany(reader: Reader, companyId: number): Promise<ResultRow[]> {
-  const rows = await select(reader).where(eq(companies.id, companyId)).orderBy(asc(rounds.roundNb))
+  const rows = isPool(reader)
+    ? await resultsOfCompany(reader).execute({ companyId })
+    : await selectOfCompany(reader, companyId)
   return rows as ResultRow[]
 }
 
@@ -69,7 +78,7 @@ type DashboardFigure = (typeof dashboardFigures)[number]
 
 const figureColumns = dashboardFigures.map(name => `"${name}" float8`).join()
 
-const quartersOfCompany = preparedOnce(db =>
+const quartersOfCompany = oncePerDatabase(db =>
   db
     .select({
       roundId: rounds.id,

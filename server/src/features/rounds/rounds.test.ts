@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from '@trimestre/contract/client'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { events, gameEvents, quarterResults, rounds } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -170,7 +170,7 @@ describe('passing', () => {
     const openedAt = new Date(Date.now() + 3_600_000)
     await server.context.db.transaction(async tx => {
       await tx.update(rounds).set({ openedAt }).where(eq(rounds.gameId, game.id))
-      await bumpGameRevisions(tx, [game.id])
+      await raiseGameRevisions(tx, [game.id])
     })
     expect((await pass0(game.id)).nbRounds).toBe(3)
   })

@@ -33,16 +33,16 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
     readBody()
-    const wish = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
-    return presentPass(game.id, await passes.pass({ ...wish, opensNext: false }))
+    const click = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
+    return presentPass(game.id, await passes.pass({ ...click, opensNext: false }))
   })
 
   mount(app, 'passAndOpenRound', async ({ caller, params, readQuery, readBody, reply }) => {
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
     readBody()
-    const wish = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
-    const outcome = await passes.pass({ ...wish, opensNext: true })
+    const click = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
+    const outcome = await passes.pass({ ...click, opensNext: true })
     return { message: passedMessage, ...presentPass(game.id, outcome) }
   })
 

@@ -20,7 +20,7 @@ export type PassClick = {
 }
 
 export type PassService = {
-  pass(wish: PassClick): Promise<PassOutcome>
+  pass(click: PassClick): Promise<PassOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
   passDue(gameId: number, now: Date): Promise<DueOutcome>
   /** Prepares the first pass. */
@@ -47,9 +47,9 @@ export function createPassService(
   const queues = new Map<number, Promise<unknown>>()
   const clicks = createClicks()
 
-  async function passNow(wish: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
-    const { gameId, opensNext } = wish
-    const expected = wish.expected ?? roundBefore(wish.arrivedAt, openings.get(gameId), lastOnArrival)
+  async function passNow(click: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
+    const { gameId, opensNext } = click
+    const expected = click.expected ?? roundBefore(click.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
       .pass({ gameId, expected, opensNext, settleMs, action: currentAction() })
       .catch(error => {
@@ -78,9 +78,9 @@ export function createPassService(
    * A request that names the round needs no query; without it, requests that arrived before the response mean the same
    * quarter.
    */
-  async function passWish(wish: PassClick, settleMs: number): Promise<PassOutcome> {
-    const last = wish.expected ?? (await readLastRound(context, wish, openings.get(wish.gameId)))
-    return inTurn(wish.gameId, () => passNow(wish, last, settleMs))
+  async function passClick(click: PassClick, settleMs: number): Promise<PassOutcome> {
+    const last = click.expected ?? (await readLastRound(context, click, openings.get(click.gameId)))
+    return inTurn(click.gameId, () => passNow(click, last, settleMs))
   }
 
   /**
@@ -99,12 +99,12 @@ export function createPassService(
   }
 
   return {
-    async pass(wish) {
-      const { gameId, expected, opensNext, arrivedAt } = wish
-      if (expected !== undefined || !opensNext) return passWish(wish, 0)
+    async pass(click) {
+      const { gameId, expected, opensNext, arrivedAt } = click
+      if (expected !== undefined || !opensNext) return passClick(click, 0)
       const burst = clicks.join(gameId, arrivedAt)
       try {
-        return await passWish({ ...wish, arrivedAt: burst.startedAt }, settleMilliseconds)
+        return await passClick({ ...click, arrivedAt: burst.startedAt }, settleMilliseconds)
       } finally {
         // A refused request waits too: the clicks that arrive meanwhile were meant like it.
         await clicks.settle(burst)

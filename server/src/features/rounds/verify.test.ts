@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { canonicalJson, events, runScenario } from '@trimestre/engine'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { quarterResults, rounds } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -125,7 +125,7 @@ describe('a game', () => {
 const tamper = (gameId: number, statement: SQL) =>
   server.context.db.transaction(async tx => {
     await tx.execute(statement)
-    await bumpGameRevisions(tx, [gameId])
+    await raiseGameRevisions(tx, [gameId])
   })
 
 describe('verifying', () => {

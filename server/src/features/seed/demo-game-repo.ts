@@ -1,6 +1,10 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { bumpCompanyRevisions, bumpGameRevisions, raiseCompaniesOfGame } from '../../platform/db/revisions.ts'
+import {
+  raiseCompaniesOfGame,
+  raiseCompanyRevisions,
+  raiseGameRevisions,
+} from '../../platform/db/revisions.ts'
 import {
   companies,
   gameCriteria,
@@ -43,7 +47,7 @@ export async function clearGame(
   }
   const isOther = notInArray(companies.userId, [...keptUserIds])
   await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
-  await bumpGameRevisions(tx, [gameId])
+  await raiseGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
 }
 
@@ -60,7 +64,7 @@ export async function insertCompanies(
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
     .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human' } })
-  await bumpGameRevisions(tx, [gameId])
+  await raiseGameRevisions(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })
     .from(companies)
@@ -75,7 +79,7 @@ export async function insertDecisions(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(savedDecisions).values(rows)
-  await bumpCompanyRevisions(
+  await raiseCompanyRevisions(
     tx,
     rows.map(({ companyId }) => companyId),
   )

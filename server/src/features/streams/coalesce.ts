@@ -1,6 +1,6 @@
 /** Work that many callers request; one run after the last request serves all of them. */
 export type Coalesced = {
-  wish(): void
+  request(): void
   /** Resolves when no run is in progress; later requests are ignored. */
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function createCoalesced(
   }
 
   return {
-    wish() {
+    request() {
       if (isStopped) return
       isRequested = true
       running ??= run()

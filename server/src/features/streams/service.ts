@@ -64,7 +64,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
     onFailure,
   )
   const show = createCoalesced(showPublished, 0, onFailure)
-  const viewers = createViewers(context, () => presenceChange.wish())
+  const viewers = createViewers(context, () => presenceChange.request())
   const presence = createPresence(db, viewers.present)
   let isPresenceDue = false
   const presenceChange = createCoalesced(
@@ -91,16 +91,16 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
     shown ??= await latestPosition(db)
     const { connectionString } = db.$client.options
     if (connectionString === undefined) throw new Error('the database was opened without an address')
-    listener ??= listenForNotifications(connectionString, show.wish, log)
+    listener ??= listenForNotifications(connectionString, show.request, log)
   }
 
   async function tick(): Promise<void> {
     ticks += 1
-    publish.wish()
-    show.wish()
+    publish.request()
+    show.request()
     if (ticks % presenceTicks === 0) {
       isPresenceDue = true
-      presenceChange.wish()
+      presenceChange.request()
     }
     if (ticks % purgeTicks === 1) await deleteOldEvents(db).catch(onFailure)
     await viewers.tick()
@@ -116,7 +116,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
       const position = Math.min(since ?? Number.POSITIVE_INFINITY, last?.position ?? 0)
       viewer.begin(position, await readLastVisible(db, viewer.sight, position, replayMax))
     },
-    wake: publish.wish,
+    wake: publish.request,
     start() {
       timer ??= setInterval(() => void tick(), tickMs)
     },

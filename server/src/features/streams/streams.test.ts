@@ -142,13 +142,13 @@ describe('the stream of a game', () => {
     for (const stream of [admin, root]) await stream?.until('company.updated', 3)
     await owner?.until('company.updated', 2)
     await rival?.until('company.updated')
-    const told = (change: string, id = companyId) => ({
+    const update = (change: string, id = companyId) => ({
       name: 'company.updated',
       data: { companyId: id, change },
     })
-    expect(owner?.events).toEqual([told('saved'), told('draft')])
-    expect(rival?.events).toEqual([told('saved', own)])
-    expect(admin?.events).toEqual([told('saved'), told('draft'), told('saved', own)])
+    expect(owner?.events).toEqual([update('saved'), update('draft')])
+    expect(rival?.events).toEqual([update('saved', own)])
+    expect(admin?.events).toEqual([update('saved'), update('draft'), update('saved', own)])
     for (const stream of [owner, rival, admin, root]) await stream?.close()
   })
 

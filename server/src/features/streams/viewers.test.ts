@@ -24,28 +24,28 @@ const event = { position: 1, gameId: 1, companyId: null, ownerId: null, name: 'g
 
 it('writes to thousands of streams in batches, between which other work runs', async () => {
   const viewers = createViewers({ now: () => at }, () => undefined)
-  let told = 0
-  for (let userId = 0; userId < 1000; userId += 1) viewers.add(aViewer(userId, () => (told += 1)))
+  let notified = 0
+  for (let userId = 0; userId < 1000; userId += 1) viewers.add(aViewer(userId, () => (notified += 1)))
   const showing = viewers.show(event)
   const seen: number[] = []
   const look = () => {
-    seen.push(told)
-    if (told < 1000) setImmediate(look)
+    seen.push(notified)
+    if (notified < 1000) setImmediate(look)
   }
   look()
   await showing
-  expect(told).toBe(1000)
+  expect(notified).toBe(1000)
   expect(seen.length).toBeGreaterThan(5)
 })
 
 it('skips a stream that closes while it writes to the others', async () => {
   const viewers = createViewers({ now: () => at }, () => undefined)
-  const told: number[] = []
-  const list = Array.from({ length: 250 }, (_, userId) => aViewer(userId, () => told.push(userId)))
+  const notified: number[] = []
+  const list = Array.from({ length: 250 }, (_, userId) => aViewer(userId, () => notified.push(userId)))
   for (const viewer of list) viewers.add(viewer)
   const showing = viewers.show(event)
   list[240]?.output.emit('close')
   await showing
-  expect(told).toHaveLength(249)
-  expect(told).not.toContain(240)
+  expect(notified).toHaveLength(249)
+  expect(notified).not.toContain(240)
 })

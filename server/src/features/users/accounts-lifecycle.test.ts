@@ -45,9 +45,9 @@ describe('a change of an account', () => {
     expect(await lastMailTo(server, 'avertie.ailleurs@example.org')).toBeUndefined()
     const change = { password: 'tout nouveau', passwordConfirm: 'tout nouveau' }
     await root('changePassword', { params: { id }, body: change })
-    const told = await lastMailTo(server, 'avertie.ailleurs@example.org')
-    expect(told?.subject).toBe('Das Passwort Ihres Kontos wurde geändert')
-    expect(told?.text).not.toContain('tout nouveau')
+    const notice = await lastMailTo(server, 'avertie.ailleurs@example.org')
+    expect(notice?.subject).toBe('Das Passwort Ihres Kontos wurde geändert')
+    expect(notice?.text).not.toContain('tout nouveau')
     await signInIn('ar', 'avertie', 'tout nouveau')
     await root('changePassword', { params: { id }, body: change })
     expect((await lastMailTo(server, 'avertie.ailleurs@example.org'))?.subject).toBe('تغيّرت كلمة مرور حسابك')

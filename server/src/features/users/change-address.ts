@@ -19,7 +19,7 @@ const mailsPerHour = 5
 const hourMs = 3_600_000
 
 /** `isCancelled`: whether the change of address that awaits its confirmation is cancelled. */
-type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isCancelled: boolean }
+type AddressChange = { caller: Caller; user: UserRow; wanted: string | undefined; isCancelled: boolean }
 
 /**
  * Requests a new e-mail address for an account. The address replaces the old one when the link mailed to it is
@@ -30,7 +30,7 @@ type Wish = { caller: Caller; user: UserRow; wanted: string | undefined; isCance
 export async function changeAddress(
   context: Context,
   tx: Transaction,
-  { caller, user, wanted, isCancelled }: Wish,
+  { caller, user, wanted, isCancelled }: AddressChange,
 ): Promise<Pick<UserChanges, 'email' | 'pendingEmail'>> {
   if (wanted === undefined || foldLoginName(wanted) === foldLoginName(user.email)) {
     const email = wanted ?? user.email

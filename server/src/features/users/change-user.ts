@@ -1,7 +1,7 @@
 import { type PasswordChange, readSexe, type UserChange } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { bumpGameRevisions } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -40,8 +40,11 @@ export async function changeUser(
     const changes = readChanges(caller, user, { ...body, image })
     refuseLosingLastSuperAdministrator(superAdministrators, user, changes)
     await refuseTaken(tx, { ...changes, email: body.email ?? user.email }, id)
-    const wish = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
-    const changed = await updateUser(tx, id, { ...changes, ...(await changeAddress(context, tx, wish)) })
+    const addressChange = { caller, user, wanted: body.email, isCancelled: body.pendingEmail === null }
+    const changed = await updateUser(tx, id, {
+      ...changes,
+      ...(await changeAddress(context, tx, addressChange)),
+    })
     await registerLoginNames(tx, changed)
     if (user.enabled && !changed.enabled) await endSessions(tx, id)
     if (user.enabled !== changed.enabled) await announcePlayers(tx, gameIds)
@@ -65,7 +68,7 @@ async function refuseEnablingDemoAccount(context: Context, id: number): Promise<
 
 /** Announces a change to the games of a user: a company plays only while its player's account is enabled. */
 export async function announcePlayers(tx: Transaction, gameIds: number[]): Promise<void> {
-  await bumpGameRevisions(tx, gameIds)
+  await raiseGameRevisions(tx, gameIds)
   for (const gameId of gameIds) await announceGame(tx, gameId)
 }
 

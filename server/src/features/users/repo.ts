@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { isPool, preparedOnce } from '../../platform/db/prepared.ts'
+import { isPool, listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
@@ -78,7 +78,7 @@ const selectByLoginName = (reader: Reader, isAsked: SQL) =>
     .innerJoin(users, eq(users.id, loginNames.userId))
     .where(and(isAsked, present))
 
-const userOfLoginName = preparedOnce(db =>
+const userOfLoginName = oncePerDatabase(db =>
   selectByLoginName(db, eq(loginNames.name, sql.placeholder('name'))).prepare('user-of-login-name'),
 )
 
@@ -128,14 +128,22 @@ export async function listUsersByRole(reader: Reader, role: UserRow['role']): Pr
     .limit(rowsMax)
 }
 
-export async function companiesOfUsers(reader: Reader, userIds: number[]): Promise<CompanyOfUser[]> {
-  if (userIds.length === 0) return []
-  return reader
+const selectCompaniesOf = (reader: Reader, userIds: SQL) =>
+  reader
     .select({ userId: companies.userId, id: companies.id, gameId: games.id, gameName: games.name })
     .from(companies)
     .innerJoin(games, eq(games.id, companies.gameId))
-    .where(sql`${companies.userId} = any(${sql.param(userIds)}::int[])`)
+    .where(sql`${companies.userId} = any(${userIds})`)
     .orderBy(asc(companies.id))
+
+const companiesOfListedUsers = oncePerDatabase(db =>
+  selectCompaniesOf(db, listOf('userIds', 'int')).prepare('companies-of-users'),
+)
+
+export async function companiesOfUsers(reader: Reader, userIds: number[]): Promise<CompanyOfUser[]> {
+  if (userIds.length === 0) return []
+  if (isPool(reader)) return companiesOfListedUsers(reader).execute({ userIds })
+  return selectCompaniesOf(reader, sql`${sql.param(userIds)}::int[]`)
 }
 
 export async function insertUser(tx: Transaction, row: NewUserRow): Promise<UserRow> {

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const games = (count: number): Promise<Game[]> =>
   Promise.all(Array.from({ length: count }, () => aGame(server, { players: ['joueur1', 'joueur2'] })))
 
-const wish = (game: Game, expected = 2) => ({ gameId: game.id, expected, opensNext: true, settleMs: 0 })
+const requestOf = (game: Game, expected = 2) => ({ gameId: game.id, expected, opensNext: true, settleMs: 0 })
 
 /** Returns the states of the rounds and the number of results of each game. */
 async function standings(given: Game[]): Promise<string[]> {
@@ -55,7 +55,11 @@ describe('games that pass in one transaction', () => {
   it('keep their own results, and a game that refuses stays unchanged', async () => {
     const given = await games(3)
     const [first, second, third] = given as [Game, Game, Game]
-    const outcomes = await passQuarters(await connected(), [wish(third), wish(second, 9), wish(first)])
+    const outcomes = await passQuarters(await connected(), [
+      requestOf(third),
+      requestOf(second, 9),
+      requestOf(first),
+    ])
     expect(
       outcomes.map(outcome => (outcome instanceof Refusal ? outcome.code : outcome.round.gameId)),
     ).toEqual([third.id, 'rounds/unexpected', first.id])
@@ -66,7 +70,7 @@ describe('games that pass in one transaction', () => {
     const given = await games(2)
     const [first, second] = given as [Game, Game]
     const free = await jam(second)
-    const passing = passQuarters(await connected(), [wish(first), wish(second)])
+    const passing = passQuarters(await connected(), [requestOf(first), requestOf(second)])
     await expect(passing).rejects.toThrow('jammed')
     await free()
     expect(await standings(given)).toEqual([untouched, untouched])
@@ -78,7 +82,7 @@ describe('games that pass in one transaction', () => {
     const holder = await connected()
     await holder.query('begin')
     await holder.query('select from games where id = $1 for update', [second.id])
-    const passing = passQuarters(await connected(), [wish(first), wish(second)])
+    const passing = passQuarters(await connected(), [requestOf(first), requestOf(second)])
     await expect(passing).rejects.toMatchObject({ code: '55P03' })
     await holder.query('rollback')
     expect(await standings(given)).toEqual([untouched, untouched])
@@ -96,9 +100,9 @@ describe('games that pass in one transaction', () => {
        insert into companies (game_id, user_id) select ${large.id}, id from players`,
     )
     const client = await connected()
-    await expect(passQuarters(client, [wish(small), wish(large)])).rejects.toThrow('504 companies')
+    await expect(passQuarters(client, [requestOf(small), requestOf(large)])).rejects.toThrow('504 companies')
     expect(await standings(given)).toEqual([untouched, untouched])
-    await passQuarters(client, [wish(large)])
+    await passQuarters(client, [requestOf(large)])
     expect(await standings(given)).toEqual([untouched, '001 502'])
   })
 })
@@ -109,12 +113,12 @@ it('a game that cannot pass does not block the others clicked at the same time',
   const free = await jam(jammed)
   const runner = createPassRunner(server.context)
   onTestFinished(() => runner.close())
-  const outcomes = await Promise.allSettled(given.map(game => runner.pass(wish(game))))
+  const outcomes = await Promise.allSettled(given.map(game => runner.pass(requestOf(game))))
   await free()
   expect(outcomes.map(({ status }) => status)).toEqual(
     given.map(game => (game === jammed ? 'rejected' : 'fulfilled')),
   )
   expect(await standings(given)).toEqual(given.map(game => (game === jammed ? untouched : passed)))
-  await runner.pass(wish(jammed))
+  await runner.pass(requestOf(jammed))
   expect(await standings([jammed])).toEqual([passed])
 })

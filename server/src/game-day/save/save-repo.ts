@@ -17,7 +17,7 @@ import { raiseCompaniesOn } from '../revisions.ts'
  * @returns the game
  */
 export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
-  if (!Number.isInteger(gameId)) throw new TypeError('a game is told by its number')
+  if (!Number.isInteger(gameId)) throw new TypeError('a game is identified by its number')
   await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameId})`)
   return new Set([gameId])
 }

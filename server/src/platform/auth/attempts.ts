@@ -1,11 +1,11 @@
 import { and, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../db/database.ts'
-import { preparedOnce } from '../db/prepared.ts'
+import { oncePerDatabase } from '../db/prepared.ts'
 import { attempts } from '../db/schema.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
-const attemptsOfKeys = preparedOnce(db =>
+const attemptsOfKeys = oncePerDatabase(db =>
   db
     .select()
     .from(attempts)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { listOf, preparedOnce } from '../db/prepared.ts'
+import { listOf, oncePerDatabase } from '../db/prepared.ts'
 import { refreshTokens, users } from '../db/schema.ts'
 import { createSharedReads } from '../db/shared-reads.ts'
 import type { Authenticate } from '../http/http.ts'
@@ -46,15 +46,25 @@ const columns = {
 
 type Account = Pick<typeof users.$inferSelect, keyof typeof columns>
 
-/** The accounts of the sessions that have not ended. */
-const accountsOfSessions = preparedOnce(db =>
-  db
-    .select({ ...columns, family: refreshTokens.family })
+/**
+ * The accounts of the sessions that have not ended. `limit 1` makes the database look up each account by its key: it
+ * may have planned the statement when there were few accounts, and would then read all of them each time.
+ */
+const accountsOfSessions = oncePerDatabase(db => {
+  const account = db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, refreshTokens.userId), isOpen))
+    .limit(1)
+    .as('account')
+  const { id, sessionVersion, role, username } = account
+  return db
+    .select({ id, sessionVersion, role, username, family: refreshTokens.family })
     .from(refreshTokens)
-    .innerJoin(users, eq(users.id, refreshTokens.userId))
-    .where(and(sql`${refreshTokens.family} = any(${listOf('families', 'text')})`, isOpen))
-    .prepare('accounts-of-sessions'),
-)
+    .innerJoinLateral(account, sql`true`)
+    .where(sql`${refreshTokens.family} = any(${listOf('families', 'text')})`)
+    .prepare('accounts-of-sessions')
+})
 
 /** Returns the account that each token opens, undefined where its session has ended or its password has changed. */
 async function findAccounts(db: Database, claims: readonly ReadClaims[]): Promise<(Account | undefined)[]> {

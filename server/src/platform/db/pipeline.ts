@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
 /*
- * Work on a connection in pipeline mode: a statement leaves at once, whether or not those before it were answered. The
- * database executes them one after another; each sees what those before it did, and what was committed while they waited.
+ * A connection in pipeline mode sends a statement at once, without waiting for the results of the statements before it.
+ * The database executes them one after another; each sees the changes of those before it and what was committed while
+ * it waited.
  */
 
 type Answers<Statements extends readonly unknown[]> = {
@@ -11,8 +12,8 @@ type Answers<Statements extends readonly unknown[]> = {
 }
 
 /**
- * Statements that leave in one go and are answered in one journey; none may need the answer of another.
- * @throws what the first of them to fail throws
+ * Sends statements in one round trip and returns their results; none may depend on the result of another.
+ * @throws the error of the first statement that fails
  */
 export async function together<const S extends readonly unknown[]>(
   client: pg.ClientBase,
@@ -22,14 +23,17 @@ export async function together<const S extends readonly unknown[]>(
   return allOf(corked(stream, statements))
 }
 
-/** As `Promise.all`, in the order of the statements: those after one that failed fail for that, perhaps told earlier. */
+/**
+ * Does the same as `Promise.all`, but throws the first error in the order of the statements: those after a failed one
+ * fail because of it, and may be reported earlier.
+ */
 async function allOf<S extends readonly unknown[]>(statements: S): Promise<Answers<S>> {
   const answers = await Promise.allSettled(statements)
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
   return Promise.all(statements)
 }
 
-/** What is written meanwhile leaves afterwards, in one piece. */
+/** Sends what `write` writes to the stream in one piece, once it has returned. */
 export function corked<T>(stream: Duplex, write: () => T): T {
   stream.cork()
   try {
@@ -39,14 +43,14 @@ export function corked<T>(stream: Duplex, write: () => T): T {
   }
 }
 
-/** The last statements of a transaction have left. Their answer is not waited for: the commit follows them. */
+/** The result of the last statements of a transaction, which have been sent: the commit follows without waiting for it. */
 export type LastSent<T> = { answer: Promise<T> }
 
 /**
- * A transaction whose `begin` leaves together with its first statements, which may therefore only lock and read, and whose
- * `commit` follows the last ones at once. When one of these fails, the database takes the commit for a rollback; whatever
- * else must hold, the statements themselves must demand.
- * @throws what any part throws, once everything is rolled back
+ * Runs a transaction that sends `begin` together with its first statements, which may therefore only lock and read, and
+ * `commit` right after the last ones. When one of these fails, the database turns the commit into a rollback; any other
+ * condition has to be checked by the statements themselves.
+ * @throws the error of any part, once everything is rolled back
  */
 export async function inTransaction<const S extends readonly unknown[], T>(
   client: pg.ClientBase,

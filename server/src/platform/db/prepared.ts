@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from './database.ts'
 
 /**
- * Prepares a statement of the query builder that runs on frequent requests: it is built once for each database and
- * planned once by each connection, instead of on every call.
- * @param prepare ends in `.prepare(name)`, with a unique name
+ * Creates something once for each database: a statement of the query builder that runs on frequent requests, which is
+ * then built once and planned once by each connection, or the shared reads of such a statement.
+ * @param create of a statement, ends in `.prepare(name)`, with a unique name
  */
-export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
-  const prepared = new WeakMap<Database, Statement>()
+export function oncePerDatabase<Value>(create: (db: Database) => Value): (db: Database) => Value {
+  const created = new WeakMap<Database, Value>()
   return db => {
-    const statement = prepared.get(db) ?? prepare(db)
-    prepared.set(db, statement)
-    return statement
+    const value = created.get(db) ?? create(db)
+    created.set(db, value)
+    return value
   }
 }
 

@@ -29,16 +29,16 @@ async function raiseGames(tx: Transaction, which: SQL): Promise<void> {
 }
 
 /** Raises the revision of these games, because what their players are shown has changed. */
-export const bumpGameRevisions = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
+export const raiseGameRevisions = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
   raiseGames(tx, inArray(games.id, [...gameIds]))
 
-/** Like {@link bumpGameRevisions}, for every game this user plays. */
+/** Like {@link raiseGameRevisions}, for every game this user plays. */
 export function raiseGamesOfUser(tx: Transaction, userId: number): Promise<void> {
   const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
   return raiseGames(tx, inArray(games.id, played))
 }
 
-/** Like {@link bumpGameRevisions}, for every game with this product. */
+/** Like {@link raiseGameRevisions}, for every game with this product. */
 export const raiseGamesOfProduct = (tx: Transaction, productId: number): Promise<void> =>
   raiseGames(tx, eq(games.productId, productId))
 
@@ -56,10 +56,10 @@ async function raiseCompanies(tx: Transaction, which: SQL): Promise<void> {
 }
 
 /** Raises the revision of these companies, because their decisions, drafts or locks have changed. */
-export const bumpCompanyRevisions = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
+export const raiseCompanyRevisions = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
   raiseCompanies(tx, inArray(companies.id, [...companyIds]))
 
-/** Like {@link bumpCompanyRevisions}, for all companies of a game. */
+/** Like {@link raiseCompanyRevisions}, for all companies of a game. */
 export const raiseCompaniesOfGame = (tx: Transaction, gameId: number): Promise<void> =>
   raiseCompanies(tx, eq(companies.gameId, gameId))
 

@@ -55,8 +55,8 @@ export function resolveAddresses(app: FastifyInstance, proxies: TrustedProxies |
 
 /** Whether a request was sent over HTTPS, as reported by the nearest proxy; false when no proxy is trusted. */
 export function isHttpsRequest({ headers }: FastifyRequest, proxies: TrustedProxies | undefined): boolean {
-  const told = String(headers['x-forwarded-proto'] ?? '')
-  return proxies !== undefined && told.split(',').at(-1)?.trim().toLowerCase() === 'https'
+  const forwardedProtocols = String(headers['x-forwarded-proto'] ?? '')
+  return proxies !== undefined && forwardedProtocols.split(',').at(-1)?.trim().toLowerCase() === 'https'
 }
 
 /**

@@ -11,7 +11,7 @@
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
-    // The server draws the page in the language of the browser, for an anonymous visitor outside the application and for
+    // The server renders the page in the language of the browser, for an anonymous visitor outside the application and for
     // a user inside. A frame for somebody else is hidden.
     const isKnown = localStorage.getItem('token') !== null
     const isInside = /^\/app(?:\/|$)/.test(location.pathname)

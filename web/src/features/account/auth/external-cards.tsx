@@ -41,10 +41,10 @@ export function ExternalCard({ title, children }: Props) {
 export function LinkForm({ busy, onLink }: { busy: boolean; onLink(password: string): Promise<void> }) {
   const { t } = useTranslation(['common', 'auth'])
   const [password, setPassword] = useState<string | null>(null)
-  const [judged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (password === null) return document.getElementById('link-password')?.focus()
     if (!busy) void onLink(password)
   }
@@ -57,7 +57,7 @@ export function LinkForm({ busy, onLink }: { busy: boolean; onLink(password: str
         required
         autoComplete="current-password"
         value={password ?? ''}
-        error={judged && password === null ? t('validation.required') : null}
+        error={isValidated && password === null ? t('validation.required') : null}
         onChange={event => setPassword(event.currentTarget.value || null)}
       />
       <Button variant="primary" type="submit" fullWidth loading={busy}>

@@ -34,7 +34,7 @@ export const isRegistrationClosed = (provider: ExternalProvider): boolean =>
     : document.documentElement.dataset.registration === 'closed'
 
 /** The result of a sign-in at the provider: a single-use code, or an error code. */
-export type Told = { code?: string; error?: string }
+export type ProviderResult = { code?: string; error?: string }
 
 const start = '/api/auth/oidc/start'
 
@@ -42,7 +42,7 @@ const start = '/api/auth/oidc/start'
  * Opens the provider in a popup window and resolves to its result, or to null when that window was closed. When the
  * browser blocks the popup, the provider opens in this page and returns here with `#code` (see {@link readProviderResult}).
  */
-export function openProvider(): Promise<Told | null> {
+export function openProvider(): Promise<ProviderResult | null> {
   const popup = window.open(start, 'trimestre-oidc', 'popup,width=520,height=680')
   if (!popup) {
     rememberThisPage()
@@ -50,16 +50,16 @@ export function openProvider(): Promise<Told | null> {
     return new Promise(() => undefined)
   }
   return new Promise(resolve => {
-    const settle = (told: Told | null) => {
+    const settle = (result: ProviderResult | null) => {
       clearInterval(watch)
       window.removeEventListener('message', listen)
-      resolve(told)
+      resolve(result)
       // The popup waits to be closed here: closing itself, it could be seen as closed before its message arrives.
       popup.close()
     }
     const listen = (event: MessageEvent) => {
       const isOurs = event.origin === window.location.origin && event.data?.source === 'trimestre-oidc'
-      if (isOurs) settle(event.data as Told)
+      if (isOurs) settle(event.data as ProviderResult)
     }
     const watch = setInterval(() => {
       if (popup.closed) settle(null)
@@ -78,9 +78,9 @@ function rememberThisPage(): void {
 }
 
 /** Reads the provider's result from the fragment of the page address, and removes the fragment. */
-export function readProviderResult(): Told | null {
-  const told = new URLSearchParams(window.location.hash.slice(1))
-  const [code, error] = [told.get('code') ?? undefined, told.get('error') ?? undefined]
+export function readProviderResult(): ProviderResult | null {
+  const fragment = new URLSearchParams(window.location.hash.slice(1))
+  const [code, error] = [fragment.get('code') ?? undefined, fragment.get('error') ?? undefined]
   if (code === undefined && error === undefined) return null
   window.history.replaceState(null, '', window.location.pathname + window.location.search)
   return { code, error }

@@ -51,14 +51,14 @@ export function ResetRequestCard() {
 function EmailForm({ onSend }: { onSend(email: string): Promise<void> }) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)
-  const [judged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const [sending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const fault = email === null ? t('validation.required') : isEmail(email) ? null : t('validation.email')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
-    setJudged(true)
+    setValidated(true)
     if (email === null || fault !== null) return input.current?.focus()
     setSending(true)
     await onSend(email)
@@ -77,9 +77,9 @@ function EmailForm({ onSend }: { onSend(email: string): Promise<void> }) {
         autoCapitalize="none"
         spellCheck={false}
         value={email ?? ''}
-        error={judged ? fault : null}
+        error={isValidated ? fault : null}
         onChange={event => setEmail(event.currentTarget.value.trim() || null)}
-        onBlur={() => setJudged(true)}
+        onBlur={() => setValidated(true)}
       />
       <Button variant="primary" type="submit" fullWidth loading={sending}>
         {t('auth.sendResetLink')}

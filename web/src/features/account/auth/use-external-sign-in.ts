@@ -6,7 +6,7 @@ import { call } from '../../../domain/api.ts'
 import { enterApplication } from '../../../domain/navigation.ts'
 import { startSession } from '../../../domain/session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
-import { openProvider, readProviderResult, type Told } from './external-provider.ts'
+import { openProvider, type ProviderResult, readProviderResult } from './external-provider.ts'
 
 /** Signs in with the result of the provider; the account's password is needed to link one with the same e-mail. */
 export function useExternalSignIn(isRegistration: boolean) {
@@ -16,17 +16,17 @@ export function useExternalSignIn(isRegistration: boolean) {
   const [codeToLink, setCodeToLink] = useState<string | null>(null)
 
   const exchange = useCallback(
-    async (told: Told | null, password?: string) => {
+    async (result: ProviderResult | null, password?: string) => {
       setBusy(true)
       setFailure(null)
       try {
-        if (told?.error) throw new ApiError({ status: 400, code: told.error as ErrorCode })
-        if (!told?.code) return
-        startSession(await call('exchangeOidc', { body: { code: told.code, password } }))
+        if (result?.error) throw new ApiError({ status: 400, code: result.error as ErrorCode })
+        if (!result?.code) return
+        startSession(await call('exchangeOidc', { body: { code: result.code, password } }))
         enterApplication(isRegistration)
       } catch (error) {
         const mustLink = error instanceof ApiError && error.code === 'auth/link-password'
-        if (mustLink) setCodeToLink(told?.code ?? null)
+        if (mustLink) setCodeToLink(result?.code ?? null)
         else setFailure(errorText(t, error))
       } finally {
         setBusy(false)
@@ -45,9 +45,9 @@ export function useExternalSignIn(isRegistration: boolean) {
   const begin = async () => {
     setBusy(true)
     setFailure(null)
-    const told = await openProvider()
+    const result = await openProvider()
     setBusy(false)
-    if (told) await exchange(told)
+    if (result) await exchange(result)
   }
   return {
     isBusy,

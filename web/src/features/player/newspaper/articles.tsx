@@ -25,14 +25,14 @@ export function Articles({ facts, announced }: Props) {
     <div className={styles.columns}>
       {demand && (
         <Article title={t('news.demandHead')}>
-          <Told value={demand.demandeTotale} before={demand.before} kind="integer" />
+          <FigureWithChange value={demand.demandeTotale} before={demand.before} kind="integer" />
           <p className={styles.text}>{demandText(t, format, demand)}</p>
           {imports && <p className={styles.text}>{importsText(t, format, imports)}</p>}
         </Article>
       )}
       {prices && (
         <Article title={t('news.priceHead')}>
-          <Told value={prices.prixMoyen} before={prices.before} kind="price" />
+          <FigureWithChange value={prices.prixMoyen} before={prices.before} kind="price" />
           {priceTexts(t, format, prices).map(text => (
             <p key={text} className={styles.text}>
               {text}
@@ -71,9 +71,17 @@ function Article({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Shows a figure in large type with its change since the quarter before. */
-function Told({ value, before, kind }: { value: number; before: number | null; kind: FigureKind }) {
+function FigureWithChange({
+  value,
+  before,
+  kind,
+}: {
+  value: number
+  before: number | null
+  kind: FigureKind
+}) {
   return (
-    <p className={styles.told}>
+    <p className={styles.summary}>
       <Figure value={value} kind={kind} className={styles.figure} />
       {before !== null && <Change delta={Number((value - before).toFixed(2))} kind={kind} rise={null} />}
     </p>

@@ -101,7 +101,7 @@ function EffectRow({
 
 const anyNumber = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
-/** Returns the bounds of the figure that the form asks for. */
+/** Returns the bounds of the figure that users enter in the form. */
 function boundsOf({ criterion, operation }: EffectFields, rules: Rules) {
   const { bounds, isPercent } = effectKinds[operation]
   const { min, max } = bounds(rules.find(each => each.name === criterion) ?? anyNumber)

@@ -13,7 +13,7 @@ export type Passage =
   | { kind: 'unserved'; units: number; quarter: number }
   | { kind: 'rescues'; number: number }
 
-type Told = Pick<
+type StoryResult = Pick<
   Result,
   | 'round'
   | 'valeurSociete'
@@ -26,12 +26,13 @@ type Told = Pick<
 >
 
 /** Returns the notable events in the results of a company, which must be sorted by quarter. */
-export function storyOf(results: readonly Told[]): Passage[] {
+export function storyOf(results: readonly StoryResult[]): Passage[] {
   const [first] = results
   const last = results.at(-1)
   if (!first || !last) return []
-  const sum = (of: (result: Told) => number) => results.reduce((total, result) => total + of(result), 0)
-  const most = (of: (result: Told) => number): Told =>
+  const sum = (of: (result: StoryResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0)
+  const most = (of: (result: StoryResult) => number): StoryResult =>
     results.reduce((best, result) => (of(result) > of(best) ? result : best))
   const bestRank = most(result => -result.classement)
   const best = most(result => result.resultatNet)
@@ -74,7 +75,7 @@ export function storyOf(results: readonly Told[]): Passage[] {
 }
 
 /** Returns the largest gain in rank from one quarter to the next. */
-function climb(results: readonly Told[]): Passage[] {
+function climb(results: readonly StoryResult[]): Passage[] {
   const moves = results.slice(1).map((result, index) => ({
     from: results[index]?.classement ?? result.classement,
     to: result.classement,
