@@ -1,12 +1,13 @@
 /**
  * B3: measures Lighthouse's performance score, with the mobile preset and devtools throttling, and the cumulative layout
- * shift at first visits: login, a player's dashboard, a decision area and Mes jeux. Lighthouse has 114 packages and 176 MB, too much for every new
- * machine: with --install this command downloads it into .cache, where it stays.
+ * shift at first visits: login, a player's dashboard, a decision area and Mes jeux. Lighthouse has 114 packages and
+ * 176 MB, too much for every new machine: with --install this command downloads it into .cache, where it stays.
  *
  *   npm run bench lighthouse -- --install
  *   npm run bench lighthouse [-- --rounds 5]
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import {
   signedInState,
 } from './browser/browser.ts'
 import { inPlayground } from './passes/playground.ts'
-import { buildProduct, freePort, stopChild } from './product.ts'
+import { buildProduct, freePort } from './product.ts'
 import { median } from './report/ratio.ts'
 import { figureText, report } from './report/report.ts'
 
@@ -64,6 +65,15 @@ async function startChromium(profile: string, port: number): Promise<ChildProces
     await pause(100)
   }
   throw new Error('the browser was not up after 10 s')
+}
+
+/** Ends the browser over its protocol: a signal would end only the script that the distribution starts it by. */
+async function endChromium(child: ChildProcess, port: number): Promise<void> {
+  const ended = once(child, 'exit')
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const session = await browser.newBrowserCDPSession()
+  await session.send('Browser.close')
+  await ended
 }
 
 /**
@@ -120,7 +130,7 @@ async function visit(url: string, path: string, state?: StorageState): Promise<V
       shift: audits['cumulative-layout-shift'].numericValue,
     }
   } finally {
-    await stopChild(child)
+    await endChromium(child, port)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }
