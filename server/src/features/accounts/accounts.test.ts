@@ -1,7 +1,10 @@
 import { createClient } from '@trimestre/contract/client'
 import type { Session } from '@trimestre/contract/users'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/auth/tokens.ts'
+import { refreshTokens } from '../../platform/db/schema.ts'
 import { anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -16,6 +19,9 @@ afterAll(() => server.stop())
 
 const signIn = async (username: string, password = username): Promise<Session> =>
   (await server.client())('login', { body: { username, password } })
+
+const findTokens = (userId: number) =>
+  server.context.db.select().from(refreshTokens).where(eq(refreshTokens.userId, userId))
 
 const clientWith = (token: string) => createClient({ baseUrl: server.url, getToken: () => token })
 
@@ -246,6 +252,22 @@ describe('staying signed in', () => {
     expect(await refusedWith(client('listRoles'))).toBe('401 auth/required')
     clock = new Date(clock.getTime() + 30 * 86_400_000)
     expect(await refusedWith(renew(session.refresh_token))).toBe('401 auth/refresh-refused')
+  })
+
+  it('deletes the expired tokens of a user who signs in, and nothing else', async () => {
+    const hashesOf = async ({ user }: Session) =>
+      (await findTokens(user.id)).map(({ hash }) => hash).toSorted()
+    await anAccount(server, 'assidue')
+    await anAccount(server, 'absente')
+    const [expired, rival] = [await signIn('assidue'), await signIn('absente')]
+    clock = new Date(clock.getTime() + 10 * 86_400_000)
+    const current = await signIn('assidue')
+    clock = new Date(clock.getTime() + 20 * 86_400_000 + 1)
+    const last = await signIn('assidue')
+    expect(await hashesOf(expired)).toEqual(
+      [current, last].map(({ refresh_token }) => hashToken(refresh_token)).toSorted(),
+    )
+    expect(await hashesOf(rival)).toEqual([hashToken(rival.refresh_token)])
   })
 
   it('ends a session after 180 days, however often it is renewed', async () => {
