@@ -67,7 +67,7 @@ function bodyOf({ body }: CallInput): RequestInit {
 }
 
 /** Returns the body of a response unless it is a stream. */
-async function describeResponse(answer: Response): Promise<string> {
+async function readUnlessStream(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text()
   await answer.body?.cancel()
   return ''
@@ -95,7 +95,7 @@ describe('each cell of the table matches the server', () => {
     async (name, position) => {
       const setting = settingOf(position)
       const answer = await send(name, await recipes[name](setting), setting.caller)
-      expect(answer.status, await describeResponse(answer)).toBe((endpoints[name] as Endpoint).success)
+      expect(answer.status, await readUnlessStream(answer)).toBe((endpoints[name] as Endpoint).success)
     },
   )
 
