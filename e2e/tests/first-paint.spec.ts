@@ -110,6 +110,23 @@ test('a visit that begins in an area requests nothing twice, and the decisions o
   await page.context().close()
 })
 
+test('the data of the first screen are requested while the scripts that render it are loading', async ({
+  browser,
+}) => {
+  const page = await inGame(browser)
+  const release = await holdScripts(page, /\/assets\/(?:application|shell|area-page)-.*\.js$/)
+  const requested = ['decisions', 'resultats'].map(call =>
+    page.waitForResponse(response => new URL(response.url()).pathname.endsWith(call)),
+  )
+  const opened = page.goto('/app/user/game-production')
+  await Promise.all(requested)
+  await expect(page.locator('#frame main')).toBeVisible()
+  release()
+  await opened
+  await expect(page.getByRole('heading', { level: 1, name: 'Production' })).toBeVisible()
+  await page.context().close()
+})
+
 test('texts are requested again when the first request for them fails', async ({ browser }) => {
   const page = await inGame(browser)
   let refusals = 0

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back all scripts of the pages; the returned function releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the scripts whose address matches, by default all; the returned function releases them. */
+export async function holdScripts(page: Page, address = /\/assets\/.*\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async route => {
+  await page.route(address, async route => {
     await promise
     await route.continue()
   })

@@ -10,10 +10,13 @@ import { signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 
-type Carried = { script: number; everything: number; foreign: string[] }
+type Carried = { scripts: number; script: number; everything: number; foreign: string[] }
+
+/** The script files that a page may have: over HTTP/1.1 a browser requests six at a time, each for a round trip. */
+const scriptsMax = 30
 
 /**
- * Returns the kB that the page has fetched, without response headers. Files that an earlier visit left in the cache
+ * Returns the number of scripts and the kB that the page has fetched, without response headers. Files that an earlier visit left in the cache
  * count too, because this page would have loaded them at a first visit.
  */
 const transferredKb = (page: Page): Promise<Carried> =>
@@ -24,8 +27,10 @@ const transferredKb = (page: Page): Promise<Carried> =>
     const files = own.filter(({ name }) => !new URL(name).pathname.startsWith('/api/'))
     const weigh = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+    const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     return {
-      script: weigh(files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+      scripts: new Set(scripts.map(({ name }) => name)).size,
+      script: weigh(scripts),
       everything: weigh(files),
       foreign: fetched.filter(entry => !own.includes(entry)).map(({ name }) => name),
     }
@@ -35,7 +40,7 @@ const transferredKb = (page: Page): Promise<Carried> =>
  * Returns the same once nothing more is loaded; the event stream of a game never ends, so the network is never idle.
  */
 async function settledTransferKb(page: Page): Promise<Carried> {
-  let carried: Carried = { script: -1, everything: -1, foreign: [] }
+  let carried: Carried = { scripts: -1, script: -1, everything: -1, foreign: [] }
   await expect(async () => {
     const before = carried
     carried = await transferredKb(page)
@@ -47,7 +52,7 @@ async function settledTransferKb(page: Page): Promise<Carried> {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [who, own] of Object.entries(budgets))
-  test(`every page of ${who} stays within its budget and sends no request to another host`, async ({
+  test(`every page of ${who} stays within its budgets and sends no request to another host`, async ({
     browser,
     request,
     baseURL,
@@ -64,8 +69,9 @@ for (const [who, own] of Object.entries(budgets))
       await expectNoOtherScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       const carried = await settledTransferKb(page)
-      const said = `${path}: ${carried.script.toFixed(1)} kB of script, ${carried.everything.toFixed(1)} in all`
+      const said = `${path}: ${carried.script.toFixed(1)} kB of script in ${carried.scripts} files, ${carried.everything.toFixed(1)} in all`
       if (process.env.WEIGHTS) console.log(said)
+      expect.soft(carried.scripts, said).toBeLessThanOrEqual(scriptsMax)
       expect.soft(carried.script, said).toBeLessThanOrEqual(script)
       expect.soft(carried.everything, said).toBeLessThanOrEqual(everything)
       expect.soft(carried.foreign, path).toEqual([])

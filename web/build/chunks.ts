@@ -9,14 +9,28 @@ type Context = { getModuleInfo(id: string): ModuleInfo }
 
 const source = (file: string): string => join(import.meta.dirname, '../src', file)
 
+/** Modules of less than 0.5 kB that many screens need, each of which would be a file of its own. */
+const smallModules = [
+  'domain/administered-games.ts',
+  'domain/playing-companies.ts',
+  'ui/quarter-status.tsx',
+  'ui/save-file.ts',
+  'ui/select-field.tsx',
+  'ui/text-area-field.tsx',
+]
+
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [
   {
     file: 'react',
     modules: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
   },
+  // What Vite adds to load files on demand.
+  { file: 'react', modules: /^\0vite\/preload-helper\.js$/ },
   // What all icons have in common.
   { file: 'react', modules: /\/node_modules\/@tabler\/icons-react\/dist\/esm\/\w+\.mjs$/ },
+  // Apart from the application, so that the data of the first screen are requested before it is loaded.
+  { file: 'queries', modules: /\/node_modules\/@tanstack\/query-core\// },
   { file: 'application', modules: /\/node_modules\/@tanstack\/(react-)?(router|history|store|query)/ },
   // The reading direction that components of Base UI follow.
   {
@@ -26,12 +40,12 @@ const libraries = [
 ]
 
 /**
- * What modules need before they can run: themselves and their static imports, theirs included, and by their names the
- * icons that they render; other libraries, and what the bundler adds for every file, apart.
+ * Returns the modules that must be loaded before these can run: themselves and all their static imports, and by their
+ * names the icons that they render; without what the bundler adds to every file.
  */
 function staticGraph(entries: readonly string[], context: Context, found = new Set<string>()): Set<string> {
   for (const id of entries) {
-    if (found.has(id) || id.includes('/node_modules/') || id.startsWith('\0')) continue
+    if (found.has(id) || id.startsWith('\0') || id.includes('/@tabler/')) continue
     found.add(id)
     const module = context.getModuleInfo(id)
     for (const [icon] of module?.code?.matchAll(/\bIcon[A-Z]\w*/g) ?? []) found.add(icon)
@@ -44,9 +58,9 @@ function staticGraph(entries: readonly string[], context: Context, found = new S
 const nameOf = (id: string): string => /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/.exec(id)?.[1] ?? id
 
 /**
- * Names the file a module of ours goes to, of the first of these that it belongs to. Such files compress far better than
- * the dozens of small ones that would be made of them, and a phone works for each file that comes. A file needs nothing
- * of those after it: who needs a module needs what that module needs. Null: left to the bundler.
+ * Returns the name of the file to which a module goes: the first shared file that it belongs to, or null when the bundler
+ * decides. One shared file compresses better than the dozens of small ones that the bundler would make of it, and over
+ * HTTP/1.1 a browser requests only six files at a time. A shared file imports none of those after it.
  */
 export function sharedFile(id: string, context: Context): string | null {
   const library = libraries.find(({ modules }) => modules.test(id))
@@ -69,7 +83,21 @@ function sharedFiles(context: Context): SharedFile[] {
   const area = source('features/player/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
-  const table = graphOf(source('ui/table/data-table.tsx'))
+  const tables = graphOf(source('ui/table/data-table.tsx'))
+  const dialogs = graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx'))
+  const forms = new Set(sharedWith(area, beyondDecisions, context))
+  const components = [
+    ...forms.intersection(tables),
+    ...forms.intersection(dialogs),
+    ...tables.intersection(dialogs),
+  ]
+  const small = graphOf(...smallModules.map(source))
+  const charts = graphOf(
+    source('features/player/dashboard/chart-card.tsx'),
+    source('ui/chart/walkable-plot.tsx'),
+  )
+  const ofProfessors = [source('routes/my-games-screen.tsx'), source('routes/control-room-page.tsx')]
+  const ofOthers = screens.filter(screen => !ofProfessors.includes(screen))
   const visitors = graphOf(publicPage, ...publicScreens)
   const shell = new Set([
     ...graphOf(source('routes/application.tsx')),
@@ -80,20 +108,33 @@ function sharedFiles(context: Context): SharedFile[] {
   const shared = neededBy(2, [...publicScreens, ...screens], context)
   return [
     // What every page needs.
-    { file: 'base', modules: new Set(base) },
+    { file: 'base', modules: ours(base) },
+    { file: 'queries', modules: ours(graphOf(source('routes/prefetch-queries.ts'))) },
     // What nearly every page of those signed in needs.
-    { file: 'shell', modules: shell },
-    // What a visitor's page shares with any other.
-    { file: 'visitors', modules: shared.intersection(visitors) },
-    // Without what tables need: a page with a table alone would bring the forms.
-    { file: 'forms', modules: new Set(sharedWith(area, beyondDecisions, context)).difference(table) },
-    { file: 'dialogs', modules: graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx')) },
+    { file: 'shell', modules: ours(shell) },
+    // What the public pages share with others.
+    {
+      file: 'visitors',
+      modules: ours([...shared.intersection(visitors), ...graphOf(source('ui/email.ts'))]),
+    },
+    { file: 'small', modules: ours(small) },
+    // What forms, dialogs and tables have in common.
+    { file: 'components', modules: new Set(components) },
+    { file: 'forms', modules: forms },
+    { file: 'dialogs', modules: ours(dialogs) },
+    { file: 'tables', modules: tables },
+    { file: 'charts', modules: ours(charts) },
+    // What only the list of games and the control room share.
+    {
+      file: 'management',
+      modules: ours(neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers))),
+    },
   ]
 }
 
 /** Of the files that one needs, those that are not on every page: only these are to be asked for with it. */
 export const beyondEveryPage = (_: string, files: string[]): string[] =>
-  files.filter(file => !/\/(react|base|preload-helper|rolldown-runtime)-[^/]+$/.test(file))
+  files.filter(file => !/\/(react|base|rolldown-runtime)-[^/]+$/.test(file))
 
 /** What a screen that is met early needs and others need too: it comes with the first of them. */
 function sharedWith(early: string, screens: readonly string[], context: Context): string[] {
@@ -114,3 +155,7 @@ function neededBy(count: number, screens: readonly string[], context: Context): 
     ),
   )
 }
+
+/** Returns the modules without those of libraries. */
+const ours = (ids: Iterable<string>): Set<string> =>
+  new Set([...ids].filter(id => !id.includes('/node_modules/')))

@@ -20,12 +20,29 @@ async function start(container: HTMLElement): Promise<void> {
     const decision = decideArea(address, session && roleOf(session))
     if ('redirect' in decision) return window.location.replace(decision.redirect)
     const { path } = partsOf(address)
-    const [page] = await Promise.all([loadPage(path), prepareTexts(path)])
+    const [page] = await Promise.all([loadPage(path), prepareTexts(path), prefetchData(path)])
     if (address !== currentAddress()) window.history.replaceState(null, '', address)
     root.render(<StrictMode>{page}</StrictMode>)
   }
   setPageRenderer(render)
   await render(currentAddress())
+}
+
+/** Milliseconds for which the first screen waits for its data; it is then rendered without them, as later screens are. */
+const patience = 1000
+
+/**
+ * Requests the data of the first screen while the files that render it are loading, so that the screen is rendered once
+ * and complete. Until then the browser shows the static frame of the page. Resolves without the data after a while.
+ */
+async function prefetchData(path: string): Promise<void> {
+  const route = findAppRoute(path)
+  if (!route) return
+  const answers = import('./routes/prefetch-queries.ts')
+    .then(({ prefetchQueries }) => prefetchQueries(route))
+    // The screen requests again what has failed here, and reports the error.
+    .catch(() => undefined)
+  await Promise.race([answers, new Promise(done => setTimeout(done, patience))])
 }
 
 /** Loads the texts of the page. */

@@ -51,7 +51,6 @@ export const playerRoutes: readonly AppRoute[] = [
     path: '/app/user/joined-game',
     ...inGame,
     queries: ofDashboard,
-    isRenderedComplete: true,
     screen: () => import('../features/player/dashboard/game-dashboard-page.tsx'),
   },
   { path: '/app/user/game-production', ...inArea, screen: area },

@@ -9,7 +9,6 @@ import {
 import { useDeferredValue, useEffect } from 'react'
 import { enterDefaultGame } from '../domain/enter-game.ts'
 import { normalPath } from '../domain/normal-path.ts'
-import { queryClient } from '../domain/query-client.ts'
 import { mayOpen } from '../domain/screens.ts'
 import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from '../domain/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -18,6 +17,7 @@ import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { nextPaint } from '../ui/next-paint.ts'
+import { prefetchQueries } from './prefetch-queries.ts'
 import { type AppRoute, appRoutes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { ScreenPending } from './screen-pending.tsx'
@@ -67,20 +67,6 @@ async function askForGame(session: Session | null, next: string, cause: string):
   throw redirect({ to: '/app/user/games', state: { next }, replace: true })
 }
 
-/** Milliseconds after which the first screen of a visit is rendered without its responses, as later ones are. */
-const patience = 1000
-
-const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
-
-/** Requests what a screen shows, unless it was requested just before; its components report errors. */
-async function prefetchQueries({ path, queries }: AppRoute): Promise<void> {
-  const session = getSession()
-  if (!session || !queries || !mayOpen(path, roleOf(session))) return
-  const { user, currentGame, virtualEnterprise } = session
-  const context = { userId: user.id, gameId: currentGame?.id ?? 0, companyId: virtualEnterprise?.id ?? 0 }
-  await Promise.all(queries(context).map(query => queryClient.prefetchQuery(query)))
-}
-
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the list of games: the screen of a game that was requested before a game was entered. */
@@ -117,9 +103,8 @@ function screenRoute(route: AppRoute) {
       return cause === 'enter' && root?.cause === 'stay' ? nextPaint() : undefined
     },
     loader: async ({ cause }) => {
-      const answers = cause === 'preload' ? undefined : prefetchQueries(route)
-      const awaited = isFirst && route.isRenderedComplete && Promise.race([answers, pause(patience)])
-      await Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces), awaited])
+      if (cause !== 'preload') void prefetchQueries(route)
+      await Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces)])
       return null
     },
   })

@@ -26,8 +26,6 @@ export type AppRoute = {
   screen: Screen
   /** The queries of the screen, requested while its file is loading. */
   queries?(context: QueryContext): readonly RouteQuery[]
-  /** Whether a visit that begins on this screen waits a moment for them, so that it is rendered once and complete. */
-  isRenderedComplete?: boolean
   /** Whether the screen needs an entered game; without one the player is redirected to the list of games. */
   inGame?: boolean
   /** The path to which each role is redirected, when the path has no page itself. */
