@@ -116,6 +116,8 @@ async function visit(url: string, path: string, state?: StorageState): Promise<V
       '--throttling-method=devtools',
       '--only-categories=performance',
       '--disable-storage-reset',
+      // A page with an event stream never has an idle network, for which Lighthouse waits 45 seconds by default.
+      '--max-wait-for-load=15000',
       '--quiet',
       '--output=json',
       `--output-path=${output}`,
