@@ -1,6 +1,6 @@
-import { clamp, MU, mul, mulDivRound, NANO, roundOfProduct } from './arithmetic.ts'
+import { clamp, MU, mul, mulDivRound, NANO, roundDivBig, roundOfProduct, toStored } from './arithmetic.ts'
 import type { Decisions } from './decisions-in-force.ts'
-import type { Environment } from './environment.ts'
+import type { Environment, Sensitivities } from './environment.ts'
 import { exp, ln } from './logarithm.ts'
 import type { Image } from './marketing.ts'
 import type { AttractionTerms, Position } from './position.ts'
@@ -15,16 +15,44 @@ const EXPONENT_MAX = 6 * NANO
 const SERVICE_OFFSET = 500_000
 const SERVICE_DIVISOR = 1_500_000
 
-/** The attraction of a company for customers, and its terms. */
-export interface Attraction {
+/** The attraction of a company for the customers of one segment, and its terms. */
+export interface SegmentAttraction {
   readonly terms: AttractionTerms
   /** e to the power of the sum of terms, in billionths; the reference competitor's behaviour gives 10^9. */
   readonly attraction: number
 }
 
-/** Computes the attraction of a company: price enters the exponent linearly, efforts as logarithms (model, 8.7). */
+/** The attraction of a company for customers. */
+export interface Attraction {
+  /** One entry per segment of the market. */
+  readonly segments: readonly SegmentAttraction[]
+  /** Mean of the segments' attractions, weighted by their share of the market, in billionths. */
+  readonly attraction: number
+}
+
+/** Computes the attraction of a company in each segment (model, 8.7). */
 export function attract(opening: Position, d: Decisions, image: Image, environment: Environment): Attraction {
-  const { criteria: c, sensitivities: weights, clock } = environment
+  const segments = environment.segments.map(({ sensitivities }) =>
+    attractSegment(opening, d, image, sensitivities, environment),
+  )
+  const [first, second] = segments
+  if (first === undefined) throw new Error('the market has no segment')
+  if (second === undefined) return { segments, attraction: first.attraction }
+  const [shareOfFirst = 0, shareOfSecond = 0] = environment.segments.map(({ share }) => share)
+  const weighted =
+    BigInt(first.attraction) * BigInt(shareOfFirst) + BigInt(second.attraction) * BigInt(shareOfSecond)
+  return { segments, attraction: toStored(roundDivBig(weighted, BigInt(MU))) }
+}
+
+/** Computes the attraction in one segment: price enters the exponent linearly, efforts as logarithms. */
+function attractSegment(
+  opening: Position,
+  d: Decisions,
+  image: Image,
+  weights: Sensitivities,
+  environment: Environment,
+): SegmentAttraction {
+  const { criteria: c, clock } = environment
   const quartersPlayed = clock.quarterNumber - 1
   const serviceFelt = mulDivRound(SERVICE_OFFSET + image.service, MU, SERVICE_DIVISOR)
   const expectedProgress = c.progresReference * quartersPlayed

@@ -12,6 +12,7 @@ import {
   resultOf,
 } from './books.ts'
 import { BANK, FINISHED_GOODS, RETAINED_PROFITS } from './chart-of-accounts.ts'
+import type { OwnConditions } from './closing.ts'
 import type { Workshop } from './company-quarter.ts'
 import type { Costs } from './costs.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
@@ -20,6 +21,7 @@ import { type Balances, balanceOf, type Journal, journalOf, type Ledger, openLed
 import { emergencyLoan, type Financing, finance } from './loans.ts'
 import { depreciateBuildings, depreciateMachines } from './machine-park.ts'
 import type { Trade } from './market.ts'
+import { opensYear } from './market-clock.ts'
 import type { Loan } from './position.ts'
 import { type Revenue, sell } from './sales.ts'
 import { type StockValue, valueStock, type Warehouse } from './stock.ts'
@@ -42,23 +44,24 @@ export interface Accounts {
   readonly beforeClosing: Balances
   readonly balances: Balances
   readonly journal: Journal
-  /** The movement of each journal entry on the bank account. */
-  readonly bankMovements: readonly number[]
+  /** The cash that each journal entry brings or costs. */
+  readonly cashMovements: readonly number[]
+  readonly depositInterest: number
   readonly equity: number
   readonly netResult: number
 }
 
-/** Keeps the books of a company's quarter, from the allocation of last quarter's result to this quarter's result. */
+/** Keeps the books of a company's quarter, from the allocation of last year's result to this quarter's result. */
 export function keepBooks(
   workshop: Workshop,
   trade: Trade,
   warehouse: Warehouse,
   costs: Costs,
-  c: OwnCriteria,
+  { clock: { quarterNumber }, criteria: c }: OwnConditions,
 ): Accounts {
   const { opening, orders } = workshop
   const ledger = openLedger(opening.balances)
-  postAllocation(ledger)
+  if (opensYear(quarterNumber)) postAllocation(ledger)
   const financing = finance(opening, equityOf(opening.balances), orders, c)
   limitDividend(orders, ledger)
   const revenue = sell(opening, trade, orders.values, c)
@@ -68,7 +71,7 @@ export function keepBooks(
   postOperations(ledger, flows, orders.values, c)
   postInvestmentAndFinance(ledger, flows, orders.values, c)
   postInventory(ledger, flows)
-  const tax = corporateTax(resultOf(ledger.balances), opening.taxLosses, c.tauxImpot)
+  const tax = corporateTax(resultOf(ledger.balances), opening, quarterNumber, c.tauxImpot)
   postTax(ledger, tax.tax)
   const emergency = grantEmergencyLoan(ledger, orders, c)
   const beforeClosing = ledger.balances.slice()
@@ -85,13 +88,14 @@ export function keepBooks(
     beforeClosing,
     balances: ledger.balances,
     journal: journalOf(ledger),
-    bankMovements: ledger.bankMovements,
+    cashMovements: ledger.cashMovements,
+    depositInterest: flows.depositInterest,
     equity: equityOf(ledger.balances),
     netResult: resultOf(beforeClosing),
   }
 }
 
-/** Limits the dividend to past profits, and to the cash available when the quarter opened. */
+/** Limits the dividend to the allocated profits of closed years, and to the cash available when the quarter opened. */
 function limitDividend(orders: Orders, ledger: Ledger): void {
   const distributable = 0 - balanceOf(ledger.balances, RETAINED_PROFITS)
   limit(orders, 'dividende', Math.max(0, Math.min(distributable, balanceOf(ledger.balances, BANK))))
@@ -124,8 +128,9 @@ function gatherFlows(
   machineDepreciation: number,
   c: OwnCriteria,
 ): Flows {
-  // Interest is due on the opening overdraft, so that it does not depend on itself; none is due while debts are frozen.
-  const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - balanceOf(opening.balances, BANK))
+  // Interest bears on the opening balance, so that it does not depend on itself; none is due while debts are frozen.
+  const bank = balanceOf(opening.balances, BANK)
+  const overdraft = opening.status === 'recovery' ? 0 : Math.max(0, 0 - bank)
   return {
     revenue,
     costs,
@@ -135,6 +140,7 @@ function gatherFlows(
     extension: orders.values.extensionStock * c.coutExtensionStock,
     financing,
     overdraftInterest: mul(overdraft, c.tauxDecouvert),
+    depositInterest: mul(Math.max(0, bank), c.tauxPlacement),
     machineDepreciation,
     buildingDepreciation: depreciateBuildings(opening.buildings),
     stock,

@@ -1,3 +1,4 @@
+import { floorDiv, mul } from './arithmetic.ts'
 import {
   ADVERTISING,
   AFTER_SALES,
@@ -7,6 +8,7 @@ import {
   BUILDINGS,
   CAPITAL,
   CUSTOMERS,
+  DEPOSIT_INTEREST,
   DEPRECIATION,
   DEPRECIATION_OF_BUILDINGS,
   DEPRECIATION_OF_MACHINES,
@@ -16,8 +18,11 @@ import {
   EXCEPTIONAL_INCOME,
   FINISHED_GOODS,
   FIRST_INCOME_ACCOUNT,
+  FIXED_ASSET_SUPPLIERS,
+  FORFEITS,
   HOLDING,
   INCOME_TAX,
+  LEGAL_RESERVE,
   LOAN_INTEREST,
   LOANS,
   LOCAL_TAXES,
@@ -62,6 +67,7 @@ import {
   closePiece,
   entries,
   type Ledger,
+  moveCash,
   openPiece,
   post,
   transfer,
@@ -73,7 +79,8 @@ import type { StockValue } from './stock.ts'
 
 /**
  * The postings of a quarter, in the order of the model's section 9. Amounts are signed, debit positive, so an entry
- * with a negative amount is posted on the other side automatically. VAT is left out; wages are paid within the quarter.
+ * with a negative amount is posted on the other side automatically. Prices are net of VAT, which is neutral and not
+ * booked; purchases go through the suppliers' account, and wages are paid within the quarter.
  */
 
 /** The amounts of a quarter that are posted, in centimes. */
@@ -87,16 +94,18 @@ export interface Flows {
   readonly extension: number
   readonly financing: Financing
   readonly overdraftInterest: number
+  readonly depositInterest: number
   readonly machineDepreciation: number
   readonly buildingDepreciation: number
   readonly stock: StockValue
 }
 
-/** Returns the equity in centimes: capital, retained earnings and result; positive when assets exceed debts. */
+/** Returns the equity in centimes: capital, reserves, retained earnings and result; positive when assets exceed debts. */
 export function equityOf(balances: Balances): number {
   return (
     0 -
     (balanceOf(balances, CAPITAL) +
+      balanceOf(balances, LEGAL_RESERVE) +
       balanceOf(balances, RETAINED_PROFITS) +
       balanceOf(balances, RETAINED_LOSSES) +
       balanceOf(balances, PROFIT) +
@@ -113,68 +122,59 @@ export function resultOf(balances: Balances): number {
   return result
 }
 
-/** Posts piece 1: last quarter's profit first covers past losses; a loss first uses up past profits. */
+/** The part of a profit that goes to the legal reserve (millionths), until the reserve is a tenth of the capital. */
+const RESERVE_RATE = 50_000
+const CAPITAL_PER_RESERVE = 10
+
+/**
+ * Posts piece 1, when a financial year opens: the profit of the closed year first covers past losses, then builds the
+ * legal reserve, and the rest can be distributed; a loss first uses up past profits (Code de commerce, L.232-10).
+ */
 export function postAllocation(ledger: Ledger): void {
   const { balances } = ledger
   const profit = 0 - balanceOf(balances, PROFIT)
   const loss = balanceOf(balances, LOSS)
-  const filled = Math.min(profit, balanceOf(balances, RETAINED_LOSSES))
-  const eaten = Math.min(loss, 0 - balanceOf(balances, RETAINED_PROFITS))
   if (profit > 0) {
+    const covered = Math.min(profit, balanceOf(balances, RETAINED_LOSSES))
+    const reserveMax = floorDiv(0 - balanceOf(balances, CAPITAL), CAPITAL_PER_RESERVE)
+    const missing = Math.max(0, reserveMax + balanceOf(balances, LEGAL_RESERVE))
+    const reserved = Math.min(mul(profit - covered, RESERVE_RATE), missing)
     openPiece(ledger, entries.allocation)
     post(ledger, PROFIT, profit)
-    post(ledger, RETAINED_LOSSES, 0 - filled)
-    post(ledger, RETAINED_PROFITS, filled - profit)
+    post(ledger, RETAINED_LOSSES, 0 - covered)
+    post(ledger, LEGAL_RESERVE, 0 - reserved)
+    post(ledger, RETAINED_PROFITS, covered + reserved - profit)
     closePiece(ledger)
   }
   if (loss > 0) {
+    const eaten = Math.min(loss, 0 - balanceOf(balances, RETAINED_PROFITS))
     openPiece(ledger, entries.allocation)
-    post(ledger, LOSS, 0 - loss)
     post(ledger, RETAINED_PROFITS, eaten)
     post(ledger, RETAINED_LOSSES, loss - eaten)
+    post(ledger, LOSS, 0 - loss)
     closePiece(ledger)
   }
 }
 
-/** Posts pieces 2 to 22: sales, collections, purchases and expenses. */
+/** Posts pieces 2 to 24: sales, collections, purchases, wages and taxes. */
 export function postOperations(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
-  const { revenue, costs, supplierCredit } = flows
+  const { revenue, costs } = flows
   postSales(ledger, revenue)
-  const debtToSuppliers = 0 - balanceOf(ledger.balances, SUPPLIERS)
-  openPiece(ledger, entries.materials)
-  post(ledger, MATERIALS, costs.materials)
-  post(ledger, SUPPLIERS, 0 - supplierCredit)
-  post(ledger, BANK, supplierCredit - costs.materials)
-  closePiece(ledger)
-  pay(ledger, entries.supplierPayment, SUPPLIERS, debtToSuppliers)
-  pay(ledger, entries.resalePurchases, RESALE_PURCHASES, costs.resalePurchases)
-  pay(ledger, entries.energy, ENERGY, costs.fixedEnergy + costs.variableEnergy)
+  postPurchases(ledger, flows, d, c)
   pay(ledger, entries.wages, WAGES, costs.wages)
   pay(ledger, entries.socialCharges, SOCIAL_CHARGES, costs.socialCharges)
   pay(ledger, entries.severance, SEVERANCE, costs.severance)
-  pay(ledger, entries.hiring, RECRUITMENT, costs.hiring)
-  pay(ledger, entries.training, TRAINING, d.budgetFormation)
-  pay(ledger, entries.upkeep, UPKEEP, costs.upkeep)
-  pay(ledger, entries.qualityControl, QUALITY_CONTROL, d.budgetQualite)
-  pay(ledger, entries.research, RESEARCH, d.budgetRD + costs.survey)
-  pay(ledger, entries.advertising, ADVERTISING, d.budgetPublicite)
-  pay(ledger, entries.afterSales, AFTER_SALES, d.budgetSAV + costs.warranty)
-  pay(ledger, entries.transport, TRANSPORT, costs.transport)
-  pay(ledger, entries.storageRent, STORAGE_RENT, costs.storageRent)
-  pay(ledger, entries.holding, HOLDING, costs.holding)
-  pay(ledger, entries.overheads, OVERHEADS, c.fraisStructure)
   pay(ledger, entries.localTax, LOCAL_TAXES, costs.localTax)
 }
 
-/** Posts sales in cash and on credit, then the collection of earlier receivables. */
+/** Posts the sales, the collection of those in cash, then the collection of earlier receivables. */
 function postSales(ledger: Ledger, r: Revenue): void {
-  const credit = r.creditNext + r.creditLater
   openPiece(ledger, entries.sales)
-  post(ledger, BANK, r.revenue - credit)
-  post(ledger, CUSTOMERS, credit)
+  post(ledger, CUSTOMERS, r.revenue)
   post(ledger, SALES, r.resaleRevenue - r.revenue)
   post(ledger, RESALES, 0 - r.resaleRevenue)
   closePiece(ledger)
+  receive(ledger, entries.cashSales, CUSTOMERS, r.revenue - r.creditNext - r.creditLater)
   openPiece(ledger, entries.collection)
   post(ledger, BANK, r.collected)
   post(ledger, BAD_DEBTS, r.badDebt)
@@ -182,7 +182,41 @@ function postSales(ledger: Ledger, r: Revenue): void {
   closePiece(ledger)
 }
 
-/** Posts pieces 23 to 35: subsidies and exceptional items, investment, loans and dividends. */
+/** Posts the purchases, then the payment of suppliers: earlier debts, and all purchases but those on credit. */
+function postPurchases(ledger: Ledger, { costs, supplierCredit }: Flows, d: Decisions, c: OwnCriteria): void {
+  const owed = 0 - balanceOf(ledger.balances, SUPPLIERS)
+  const paid =
+    buy(ledger, entries.materials, MATERIALS, costs.materials, supplierCredit) +
+    buy(ledger, entries.resalePurchases, RESALE_PURCHASES, costs.resalePurchases) +
+    buy(ledger, entries.energy, ENERGY, costs.fixedEnergy + costs.variableEnergy) +
+    buy(ledger, entries.hiring, RECRUITMENT, costs.hiring) +
+    buy(ledger, entries.training, TRAINING, d.budgetFormation) +
+    buy(ledger, entries.upkeep, UPKEEP, costs.upkeep) +
+    buy(ledger, entries.qualityControl, QUALITY_CONTROL, d.budgetQualite) +
+    buy(ledger, entries.research, RESEARCH, d.budgetRD + costs.survey) +
+    buy(ledger, entries.advertising, ADVERTISING, d.budgetPublicite) +
+    buy(ledger, entries.afterSales, AFTER_SALES, d.budgetSAV + costs.warranty) +
+    buy(ledger, entries.transport, TRANSPORT, costs.transport) +
+    buy(ledger, entries.storageRent, STORAGE_RENT, costs.storageRent) +
+    buy(ledger, entries.holding, HOLDING, costs.holding) +
+    buy(ledger, entries.overheads, OVERHEADS, c.fraisStructure) +
+    buy(ledger, entries.forfeit, FORFEITS, costs.forfeit)
+  pay(ledger, entries.supplierPayment, SUPPLIERS, owed + paid)
+  moveCash(ledger, entries.supplierPayment, paid)
+}
+
+/**
+ * Posts a purchase on the account of the suppliers. The part that is paid within the quarter counts as the cash of the
+ * purchase, and is returned.
+ */
+function buy(ledger: Ledger, entry: number, account: Place, amount: number, onCredit = 0): number {
+  const paid = amount - onCredit
+  transfer(ledger, entry, account, SUPPLIERS, amount)
+  moveCash(ledger, entry, 0 - paid)
+  return paid
+}
+
+/** Posts pieces 25 to 39: subsidies and exceptional items, investment, loans and dividends. */
 export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisions, c: OwnCriteria): void {
   const { gross, accumulated, proceeds } = flows.park.sale
   receive(ledger, entries.subsidy, SUBSIDIES, c.subvention)
@@ -194,13 +228,23 @@ export function postInvestmentAndFinance(ledger: Ledger, flows: Flows, d: Decisi
   post(ledger, BOOK_VALUE_OF_DISPOSALS, gross - accumulated)
   post(ledger, MACHINES, 0 - gross)
   closePiece(ledger)
-  pay(ledger, entries.machinePurchase, MACHINES, flows.machinesBought)
-  pay(ledger, entries.storageExtension, BUILDINGS, flows.extension)
+  postInvestment(ledger, flows)
   postRepayments(ledger, flows.financing)
   receive(ledger, entries.newLoan, LOANS, flows.financing.borrowed)
   pay(ledger, entries.overdraftInterest, OVERDRAFT_INTEREST, flows.overdraftInterest)
+  receive(ledger, entries.depositInterest, DEPOSIT_INTEREST, flows.depositInterest)
   transfer(ledger, entries.dividend, RETAINED_PROFITS, DIVIDENDS_OWED, d.dividende)
   pay(ledger, entries.dividendPayment, DIVIDENDS_OWED, d.dividende)
+}
+
+/** Posts the purchases of machines and buildings, which are paid within the quarter. */
+function postInvestment(ledger: Ledger, { machinesBought, extension }: Flows): void {
+  transfer(ledger, entries.machinePurchase, MACHINES, FIXED_ASSET_SUPPLIERS, machinesBought)
+  transfer(ledger, entries.storageExtension, BUILDINGS, FIXED_ASSET_SUPPLIERS, extension)
+  pay(ledger, entries.fixedAssetPayment, FIXED_ASSET_SUPPLIERS, machinesBought + extension)
+  moveCash(ledger, entries.machinePurchase, 0 - machinesBought)
+  moveCash(ledger, entries.storageExtension, 0 - extension)
+  moveCash(ledger, entries.fixedAssetPayment, machinesBought + extension)
 }
 
 /** Posts the instalments, then the early repayment. */
@@ -217,7 +261,7 @@ function postRepayments(ledger: Ledger, { principal, interest, earlyRepayment, f
   closePiece(ledger)
 }
 
-/** Posts pieces 36 to 38: depreciation, change of stock, write-down of the stock. */
+/** Posts pieces 40 to 42: depreciation, change of stock, write-down of the stock. */
 export function postInventory(ledger: Ledger, flows: Flows): void {
   const { machineDepreciation, buildingDepreciation, stock } = flows
   openPiece(ledger, entries.depreciation)
@@ -236,18 +280,27 @@ export function postInventory(ledger: Ledger, flows: Flows): void {
   }
 }
 
-/** Posts pieces 39 and 40: last quarter's tax is paid, this quarter's is owed. */
+/**
+ * Posts pieces 43 and 44: the tax of earlier quarters is paid, or what was paid too much is given back; then the tax of
+ * this quarter, negative when the year got worse.
+ */
 export function postTax(ledger: Ledger, tax: number): void {
-  pay(ledger, entries.taxPayment, TAX_OWED, 0 - balanceOf(ledger.balances, TAX_OWED))
-  transfer(ledger, entries.tax, INCOME_TAX, TAX_OWED, tax)
+  const owed = 0 - balanceOf(ledger.balances, TAX_OWED)
+  if (owed > 0) pay(ledger, entries.taxPayment, TAX_OWED, owed)
+  else receive(ledger, entries.taxRefund, TAX_OWED, 0 - owed)
+  if (tax > 0) transfer(ledger, entries.tax, INCOME_TAX, TAX_OWED, tax)
+  else transfer(ledger, entries.tax, TAX_OWED, INCOME_TAX, 0 - tax)
 }
 
-/** Posts piece 41: the emergency loan. */
+/** Posts piece 45: the emergency loan. */
 export function postEmergencyLoan(ledger: Ledger, amount: number): void {
   receive(ledger, entries.emergencyLoan, LOANS, amount)
 }
 
-/** Posts piece 42: charges and income are closed, in the text order of accounts, into the result. */
+/**
+ * Posts piece 46: charges and income are closed, in the text order of accounts, into the result of the year to date. A
+ * profit first reduces a loss of earlier quarters of the year, and a loss a profit.
+ */
 export function postClosing(ledger: Ledger): void {
   const { balances } = ledger
   const result = resultOf(balances)
@@ -255,7 +308,15 @@ export function postClosing(ledger: Ledger): void {
   for (let place = FIRST_INCOME_ACCOUNT; place < balances.length; place += 1) {
     post(ledger, place, 0 - balanceOf(balances, place))
   }
-  post(ledger, result > 0 ? PROFIT : LOSS, 0 - result)
+  if (result > 0) {
+    const covered = Math.min(result, balanceOf(balances, LOSS))
+    post(ledger, LOSS, 0 - covered)
+    post(ledger, PROFIT, covered - result)
+  } else {
+    const eaten = Math.min(0 - result, 0 - balanceOf(balances, PROFIT))
+    post(ledger, PROFIT, eaten)
+    post(ledger, LOSS, 0 - result - eaten)
+  }
   closePiece(ledger)
 }
 

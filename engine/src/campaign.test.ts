@@ -10,9 +10,10 @@ import { eventOf, playBots } from './testing/index.ts'
  */
 
 const CAMPAIGNS = [
-  { seed: 1, level: 4, phase: 'Croissance' },
-  { seed: 2, level: 2, phase: 'Lancement' },
-  { seed: 3, level: 3, phase: 'Declin' },
+  { seed: 1, level: 4, phase: 'Croissance', segments: 1 },
+  { seed: 2, level: 2, phase: 'Lancement', segments: 1 },
+  { seed: 3, level: 3, phase: 'Declin', segments: 1 },
+  { seed: 4, level: 4, phase: 'Maturite', segments: 2 },
 ] as const
 
 const PLAYERS = {
@@ -33,28 +34,31 @@ const EVENTS = [
   [eventOf('boomEconomique')],
 ]
 
-test.each(CAMPAIGNS)('campaign $seed is recomputed as it was recorded', ({ seed, level, phase }) => {
-  const { quarters } = playBots({
-    seed,
-    players: PLAYERS,
-    quarterCount: 8,
-    game: { level, phase },
-    events: EVENTS,
-  })
-  const figures = quarters.map(({ market, companies }) => ({
-    demande: market.demandeTotale,
-    prixMoyen: market.prixMoyen,
-    companies: Object.entries(companies).map(([id, { result }]) =>
-      [id, result.classement, result.valeurSociete, result.nombreProduitVendu, result.liquidites].join(' '),
-    ),
-  }))
-  const printed = quarters.map(quarter => ({
-    market: quarter.market,
-    companies: Object.fromEntries(printCompanies(quarter)),
-  }))
-  const digest = createHash('sha256').update(canonicalJson(printed)).digest('hex')
-  expect({ figures, digest }).toMatchSnapshot()
-})
+test.each(CAMPAIGNS)(
+  'campaign $seed is recomputed as it was recorded',
+  ({ seed, level, phase, segments }) => {
+    const { quarters } = playBots({
+      seed,
+      players: PLAYERS,
+      quarterCount: 8,
+      game: { level, phase, product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, segments } },
+      events: EVENTS,
+    })
+    const figures = quarters.map(({ market, companies }) => ({
+      demande: market.demandeTotale,
+      prixMoyen: market.prixMoyen,
+      companies: Object.entries(companies).map(([id, { result }]) =>
+        [id, result.classement, result.valeurSociete, result.nombreProduitVendu, result.liquidites].join(' '),
+      ),
+    }))
+    const printed = quarters.map(quarter => ({
+      market: quarter.market,
+      companies: Object.fromEntries(printCompanies(quarter)),
+    }))
+    const digest = createHash('sha256').update(canonicalJson(printed)).digest('hex')
+    expect({ figures, digest }).toMatchSnapshot()
+  },
+)
 
 test('sensible managers stay afloat in a campaign, and an erratic one ranks last', () => {
   const { quarters } = playBots({ seed: 5, players: PLAYERS, quarterCount: 8 })

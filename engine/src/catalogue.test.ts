@@ -29,7 +29,7 @@ describe('the catalogues', () => {
       demandEffects,
       levels,
     ]
-    expect(sizes.map(list => list.length)).toEqual([121, 26, 11, 4, 5, 25, 52, 76, 8, 10, 4])
+    expect(sizes.map(list => list.length)).toEqual([128, 26, 11, 4, 5, 25, 56, 78, 9, 10, 4])
   })
 
   test('contain no duplicates', () => {

@@ -9,6 +9,7 @@ import { type DemandEffects, explainDemand, referenceDemandComponents } from './
 import { balanceOf } from './journal.ts'
 import { wearDown } from './machine-park.ts'
 import type { MarketSummary, Outcome, Trade } from './market.ts'
+import type { MarketClock } from './market-clock.ts'
 import type { DemandComponents } from './position.ts'
 import { advanceResearch, type Research } from './research.ts'
 import { storeGoods, type Warehouse } from './stock.ts'
@@ -35,6 +36,7 @@ export interface Closing {
   readonly demand: DemandComponents
   readonly before: DemandComponents
   readonly effects: DemandEffects
+  readonly market: MarketSummary
 }
 
 /**
@@ -50,12 +52,16 @@ export function closeCompany(
   const demand = {
     demand: outcome.primaryDemand,
     received: outcome.received,
-    market: summary.logDemandPerFirm,
-    terms: preparation.appeal.terms,
+    segments: preparation.appeal.segments.map(({ terms }, index) => ({
+      demand: outcome.segmentDemands[index] ?? 0,
+      market: summary.segments[index]?.logDemandPerFirm ?? 0,
+      terms,
+    })),
   }
   const before = preparation.opening.before ?? referenceDemandComponents(environment)
-  const own = closeOwn(preparation, tradeOf(outcome), environment.criteria)
-  return { preparation, own, outcome, demand, before, effects: explainDemand(demand, before) }
+  const own = closeOwn(preparation, tradeOf(outcome), environment)
+  const effects = explainDemand(demand, before)
+  return { preparation, own, outcome, demand, before, effects, market: summary }
 }
 
 /** Returns the outcome of the market as the company's own books record it: total demand and sales. */
@@ -63,13 +69,23 @@ function tradeOf({ primaryDemand, received, sales, resale, unsatisfied }: Outcom
   return { demand: primaryDemand + received, sales, resale, unsatisfied }
 }
 
+/** The number of the quarter, which fixes its place in the financial year, and the coefficients in force. */
+export interface OwnConditions {
+  readonly clock: Pick<MarketClock, 'quarterNumber'>
+  readonly criteria: OwnCriteria
+}
+
 /** Computes the sales, payments, books and value of one company: stages 8.9 to 8.12 of the model. */
-export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnClosing {
-  const { opening, orders, staff, park, people, production, quality, goods } = workshop
+export function closeOwn(
+  workshop: Workshop,
+  trade: Trade,
+  { clock, criteria: c }: OwnConditions,
+): OwnClosing {
+  const { opening, orders, staff, park, people, production, quality, reputation, goods } = workshop
   const { values: d } = orders
   const warehouse = storeGoods(opening, goods, trade, orders)
   const costs = operatingCosts(opening, activityOf(workshop, trade, warehouse), d, c)
-  const accounts = keepBooks(workshop, trade, warehouse, costs, c)
+  const accounts = keepBooks(workshop, trade, warehouse, costs, { clock, criteria: c })
   warnOfLosses(workshop, accounts)
   const { produced, machineOutput } = production
   const use = { produced, machineOutput, maintenance: d.budgetMaintenance, bought: d.achatMachines }
@@ -83,6 +99,7 @@ export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnC
     people,
     production,
     quality,
+    reputation,
     goods,
     trade,
     warehouse,
@@ -95,10 +112,15 @@ export function closeOwn(workshop: Workshop, trade: Trade, c: OwnCriteria): OwnC
       {
         equity: accounts.equity,
         intangibles,
-        openingIntangibles: opening.openingIntangibles,
+        openingResearch: opening.openingResearch,
+        openingBrand: opening.openingBrand,
+        revenue: accounts.revenue.revenue,
+        reputation,
         workers: staff.workers,
         training: people.training,
+        morale: people.morale,
         machines: park.count,
+        openingWear: opening.wear,
         wear: wear.beforeDilution,
         receivableNext: accounts.revenue.receivableNext,
         receivableLater: accounts.revenue.receivableLater,
@@ -116,6 +138,7 @@ function activityOf({ staff, park, production, quality }: Workshop, trade: Trade
     workers: staff.workers,
     machines: park.count,
     produced: production.produced,
+    capacity: production.capacity,
     sales: trade.sales,
     resale: trade.resale,
     stock: warehouse.stock,

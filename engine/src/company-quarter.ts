@@ -8,7 +8,7 @@ import type { Offer } from './market.ts'
 import { buildImage, type Image } from './marketing.ts'
 import type { Position } from './position.ts'
 import { type Production, produce } from './production.ts'
-import { makeQuality } from './quality.ts'
+import { buildReputation, makeQuality } from './quality.ts'
 import { type Staff, settleStaff } from './staffing.ts'
 import { type Supply, supply } from './stock.ts'
 
@@ -20,8 +20,10 @@ export interface Workshop {
   readonly park: Park
   readonly people: People
   readonly production: Production
-  /** Millionths. */
+  /** Quality of the products of the quarter, millionths. */
   readonly quality: number
+  /** Quality as customers perceive it, millionths. */
+  readonly reputation: number
   readonly goods: Supply
 }
 
@@ -40,8 +42,9 @@ export function runWorkshop(opening: Position, orders: Orders, c: OwnCriteria): 
   const people = developPeople(opening, staff, d, c)
   const production = produce(opening, park, staff, people, orders, c)
   const quality = makeQuality(opening, people, production.produced, d, c)
+  const reputation = buildReputation(opening, production.produced, quality, c)
   const goods = supply(opening, production.produced, d.achatsNegoce, c)
-  return { opening, orders, staff, park, people, production, quality, goods }
+  return { opening, orders, staff, park, people, production, quality, reputation, goods }
 }
 
 /** Produces, then builds image and attraction: stages 8.3 to 8.7 of the model, for one company. */
@@ -52,18 +55,17 @@ export function prepareCompany(
   environment: Environment,
 ): Preparation {
   const workshop = runWorkshop(opening, orders, environment.criteria)
-  const { production, quality } = workshop
-  const made = { produced: production.produced, quality }
-  const image = buildImage(opening, made, orders.values, environment.criteria)
-  const { staff, park, people, goods } = workshop
+  const { staff, park, people, production, quality, reputation, goods } = workshop
+  const image = buildImage(opening, reputation, orders.values, environment.criteria)
   const appeal = attract(opening, orders.values, image, environment)
-  return { id, opening, orders, staff, park, people, production, quality, goods, image, appeal }
+  return { id, opening, orders, staff, park, people, production, quality, reputation, goods, image, appeal }
 }
 
 /** Returns the company's offer to the market. */
 export function offerOf({ appeal, orders, goods }: Preparation): Offer {
   return {
     attraction: appeal.attraction,
+    attractions: appeal.segments.map(({ attraction }) => attraction),
     price: orders.values.prixVente,
     available: goods.available,
     resaleMax: goods.resaleMax,

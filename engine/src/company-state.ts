@@ -2,7 +2,7 @@ import type { AccountNumber } from './catalogue/accounts.ts'
 import type { DecisionKey } from './catalogue/decisions.ts'
 import type { Phase } from './catalogue/phases.ts'
 import { accountNumbers, FIRST_INCOME_ACCOUNT } from './chart-of-accounts.ts'
-import type { MarketClock } from './market-clock.ts'
+import type { MarketClock, PreviousMarket } from './market-clock.ts'
 import type { AttractionTerms, Position } from './position.ts'
 
 /**
@@ -21,7 +21,11 @@ export interface PublishedTerms {
   conditions: number
 }
 
+/** The version of the state documents that this engine writes and reads. */
+export const STATE_VERSION = 2
+
 export interface CompanyState {
+  version: typeof STATE_VERSION
   trimestre: number
   /** Signed balances other than zero, in centimes, debit positive, of classes 1 to 5: charges and income are closed. */
   comptes: Partial<Record<AccountNumber, number>>
@@ -48,13 +52,20 @@ export interface CompanyState {
   rdEffectif: number
   capitalRD: number
   capitalMarque: number
-  immaterielDepart: number
+  rdDepart: number
+  marqueDepart: number
   deficits: number
+  baseAnnee: number
+  impotAnnee: number
   dividendesCapitalises: number
   resultatCumule: number
   sauvetages: number
   statut: 'normal' | 'redressement'
-  precedent: { demande: number; report: number; marche: number; termes: PublishedTerms } | null
+  precedent: {
+    demande: number
+    report: number
+    segments: { demande: number; marche: number; termes: PublishedTerms }[]
+  } | null
   reconduction: Partial<Record<DecisionKey, number>>
 }
 
@@ -63,12 +74,15 @@ export interface MarketState {
   phase: Phase
   trimestresPhase: number
   indice: number
+  /** Relative price of the quarter: sales-weighted mean over the reference price, millionths (model, 8.8). */
+  prixRelatif: number
 }
 
 /** Writes a position as the state document. */
 export function publishState(position: Position): CompanyState {
   const { before } = position
   return {
+    version: STATE_VERSION,
     trimestre: position.quarterNumber,
     comptes: publishBalances(position.balances),
     machines: position.machines.map(({ count, price, age }) => ({ nombre: count, prix: price, age })),
@@ -100,8 +114,11 @@ export function publishState(position: Position): CompanyState {
     rdEffectif: position.researchEffective,
     capitalRD: position.researchCapital,
     capitalMarque: position.brandCapital,
-    immaterielDepart: position.openingIntangibles,
+    rdDepart: position.openingResearch,
+    marqueDepart: position.openingBrand,
     deficits: position.taxLosses,
+    baseAnnee: position.yearBase,
+    impotAnnee: position.yearTax,
     dividendesCapitalises: position.dividendsAccount,
     resultatCumule: position.cumulativeResult,
     sauvetages: position.rescues,
@@ -109,8 +126,11 @@ export function publishState(position: Position): CompanyState {
     precedent: before && {
       demande: before.demand,
       report: before.received,
-      marche: before.market,
-      termes: publishTerms(before.terms),
+      segments: before.segments.map(({ demand, market, terms }) => ({
+        demande: demand,
+        marche: market,
+        termes: publishTerms(terms),
+      })),
     },
     reconduction: { ...position.standing },
   }
@@ -156,12 +176,14 @@ const everyAccount = (): Record<number, number> => ({
   211: 0,
   213: 0,
   355: 0,
-  397: 0,
+  395: 0,
   401: 0,
+  404: 0,
   411: 0,
   444: 0,
   457: 0,
   512: 0,
+  1061: 0,
   2154: 0,
   2813: 0,
   28154: 0,
@@ -202,8 +224,11 @@ export function readState(state: CompanyState): Position {
     researchEffective: state.rdEffectif,
     researchCapital: state.capitalRD,
     brandCapital: state.capitalMarque,
-    openingIntangibles: state.immaterielDepart,
+    openingResearch: state.rdDepart,
+    openingBrand: state.marqueDepart,
     taxLosses: state.deficits,
+    yearBase: state.baseAnnee,
+    yearTax: state.impotAnnee,
     dividendsAccount: state.dividendesCapitalises,
     cumulativeResult: state.resultatCumule,
     rescues: state.sauvetages,
@@ -211,8 +236,11 @@ export function readState(state: CompanyState): Position {
     before: precedent && {
       demand: precedent.demande,
       received: precedent.report,
-      market: precedent.marche,
-      terms: readTerms(precedent.termes),
+      segments: precedent.segments.map(({ demande, marche, termes }) => ({
+        demand: demande,
+        market: marche,
+        terms: readTerms(termes),
+      })),
     },
     standing: state.reconduction,
   }
@@ -244,14 +272,23 @@ export function readTerms(terms: PublishedTerms): AttractionTerms {
   }
 }
 
-/** Writes the market clock as the market's state document. */
-export function publishMarketState(clock: MarketClock): MarketState {
+/** Writes the market's state document: its clock, and the relative price of the quarter in millionths. */
+export function publishMarketState(clock: MarketClock, relativePrice: number): MarketState {
   const { quarterNumber, phase, quartersInPhase, index } = clock
-  return { trimestre: quarterNumber, phase, trimestresPhase: quartersInPhase, indice: index }
+  return {
+    trimestre: quarterNumber,
+    phase,
+    trimestresPhase: quartersInPhase,
+    indice: index,
+    prixRelatif: relativePrice,
+  }
 }
 
-/** Reads the market clock from the market's state document. */
-export function readMarketState(state: MarketState): MarketClock {
-  const { trimestre, phase, trimestresPhase, indice } = state
-  return { quarterNumber: trimestre, phase, quartersInPhase: trimestresPhase, index: indice }
+/** Reads the market's state document. */
+export function readMarketState(state: MarketState): PreviousMarket {
+  const { trimestre, phase, trimestresPhase, indice, prixRelatif } = state
+  return {
+    clock: { quarterNumber: trimestre, phase, quartersInPhase: trimestresPhase, index: indice },
+    relativePrice: prixRelatif,
+  }
 }

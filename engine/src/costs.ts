@@ -26,6 +26,8 @@ export interface Costs {
   readonly survey: number
   readonly localTax: number
   readonly resalePurchases: number
+  /** Forfeit on the materials of a plan above capacity, which were ordered and cancelled. */
+  readonly forfeit: number
 }
 
 /** The quantities that costs depend on. */
@@ -33,6 +35,7 @@ export interface Activity {
   readonly workers: number
   readonly machines: number
   readonly produced: number
+  readonly capacity: number
   readonly sales: number
   readonly resale: number
   readonly stock: number
@@ -42,7 +45,7 @@ export interface Activity {
 
 /** Computes every operating cost that follows from activity and decisions, in centimes. */
 export function operatingCosts(opening: Position, activity: Activity, d: Decisions, c: OwnCriteria): Costs {
-  const { workers, machines, produced, sales, resale, stock, quality } = activity
+  const { workers, machines, produced, capacity, sales, resale, stock, quality } = activity
   const basePay = workers * d.salaire
   const overtime = roundOfProduct([basePay, d.heuresSupplementaires, c.majorationHS], MU2)
   const wages = basePay + overtime
@@ -52,9 +55,7 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
   return {
     wages,
     socialCharges: mul(wages, c.tauxCharges),
-    // At the extremes of resignation the lay-offs are negative; without severance pay the product would then be minus
-    // zero.
-    severance: d.licenciements * c.indemniteLicenciement + 0,
+    severance: d.licenciements * c.indemniteLicenciement,
     hiring: d.embauches * c.coutEmbauche,
     materials: materialsCost(produced, opening.researchLevel, d.gradeMatieres, c),
     fixedEnergy: machines * c.energieFixe,
@@ -68,12 +69,21 @@ export function operatingCosts(opening: Position, activity: Activity, d: Decisio
     survey: d.etudeMarche * c.coutEtudeMarche,
     localTax: mul(grossAssets(opening), c.tauxTaxesLocales),
     resalePurchases: resale * c.coutNegoce,
+    forfeit: forfeitOn(Math.min(d.quantiteProduction - produced, capacity), c),
   }
 }
 
 /** Returns land, buildings and machines at purchase price, in centimes: the base of local taxes. */
 function grossAssets({ balances }: Position): number {
   return balanceOf(balances, LAND) + balanceOf(balances, BUILDINGS) + balanceOf(balances, MACHINES)
+}
+
+/**
+ * Returns the forfeit on cancelled orders of materials, in centimes. At most the materials of the whole capacity are
+ * ordered in excess, so that an absurd plan costs no absurd amount.
+ */
+function forfeitOn(units: number, c: OwnCriteria): number {
+  return roundOfProduct([units, c.coutMatiere, c.tauxDedit], MU)
 }
 
 /**

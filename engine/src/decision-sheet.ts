@@ -1,10 +1,11 @@
 import type { DecisionKey } from './catalogue/decisions.ts'
 import type { MenuKey } from './catalogue/menus.ts'
-import { type CompanyState, readState } from './company-state.ts'
 import { baseCriteria } from './criteria-in-force.ts'
 import { type DecisionOrigin, decisionRules, originInForce, valueInForce } from './decisions-in-force.ts'
 import { readLevel } from './environment.ts'
 import { toHuman } from './human-number.ts'
+import { legalWage } from './staffing.ts'
+import type { StoredCompanyState } from './version-1.ts'
 
 export type DecisionType = 'number' | 'amount' | 'percent' | 'choice' | 'boolean'
 
@@ -31,7 +32,7 @@ export interface DecisionSheetInput {
   level: number
   /** Base coefficients that differ from the catalogue's defaults, human numbers. */
   criteria: Record<string, number>
-  state: CompanyState | null
+  state: Pick<StoredCompanyState, 'reconduction'> | null
   /** The player's decisions for the coming quarter, in human numbers. */
   given: Record<string, number>
 }
@@ -57,8 +58,11 @@ export function blankDecisionSheet({
   criteria,
   state,
 }: Omit<DecisionSheetInput, 'given'>): (given: DecisionSheetInput['given']) => DecisionSheetEntry[] {
-  const standing = state === null ? {} : readState(state).standing
-  const rules = decisionRules(readLevel(level), baseCriteria(criteria))
+  const standing = state?.reconduction ?? {}
+  const base = baseCriteria(criteria)
+  const rules = decisionRules(readLevel(level), base)
+  // The form does not propose what the law would raise at once.
+  const minimumWage = toHuman(legalWage(base), 'centimes')
   const entryOf = (rule: (typeof rules)[number], given: DecisionSheetInput['given']): DecisionSheetEntry => {
     const { item } = rule
     const [asked, carried] = [given[item.key], standing[item.key]]
@@ -67,7 +71,7 @@ export function blankDecisionSheet({
       menu: item.menu,
       value: toHuman(valueInForce(rule, asked, carried), item.scale),
       default: toHuman(rule.default, item.scale),
-      min: item.min,
+      min: item.key === 'salaire' ? Math.max(item.min, minimumWage) : item.min,
       max: item.max,
       step: item.step,
       unit: item.unit,

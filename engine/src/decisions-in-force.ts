@@ -149,6 +149,13 @@ export function limit(orders: Orders, key: DecisionKey, most: number): void {
   reduce(orders, key, most, 'PLAFOND')
 }
 
+/** Raises a decision to the least that the law allows, with a warning. */
+export function raise(orders: Orders, key: DecisionKey, least: number): void {
+  if (orders.values[key] >= least) return
+  orders.values[key] = least
+  warn(orders, `PLANCHER:${key}`)
+}
+
 function reduce(orders: Orders, key: DecisionKey, most: number, alert: 'PLAFOND' | 'REDRESSEMENT'): void {
   if (orders.values[key] <= most) return
   orders.values[key] = most

@@ -1,6 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { decisionItems, decisionSheet, openingState, runScenario, simulateQuarter } from './index.ts'
-import { aQuarter, companiesNamed, companyOf, following, quarterOf } from './testing/index.ts'
+import {
+  type CompanyState,
+  decisionItems,
+  decisionSheet,
+  type MarketState,
+  openingState,
+  runScenario,
+  simulateQuarter,
+} from './index.ts'
+import {
+  aQuarter,
+  aScenario,
+  companiesNamed,
+  companyOf,
+  following,
+  openingStateWith,
+  quarterOf,
+} from './testing/index.ts'
+
+/** The market before a quarter that neither opens nor closes a financial year. */
+const midYear: MarketState = {
+  trimestre: 1,
+  phase: 'Croissance',
+  trimestresPhase: 0,
+  indice: 1_000_000,
+  prixRelatif: 1_000_000,
+}
 
 const sheetOf = (input: Partial<Parameters<typeof decisionSheet>[0]> = {}) =>
   new Map(
@@ -64,10 +89,8 @@ describe('a decision', () => {
   })
 
   test('of an absent player repeats last quarter, but hires, buys and borrows nothing', () => {
-    const { quarters } = runScenario({
-      companies: [{ id: 'a' }],
-      quarters: [{ decisions: { a: { prixVente: 48, embauches: 2, achatMachines: 1, emprunt: 5000 } } }, {}],
-    })
+    const decisions = { a: { prixVente: 48, embauches: 2, achatMachines: 1, emprunt: 5000 } }
+    const { quarters } = runScenario(aScenario({ companies: [{ id: 'a' }], quarters: [{ decisions }, {}] }))
     expect(quarters[1]?.companies.a?.decisions).toMatchObject({
       prixVente: 4800,
       embauches: 0,
@@ -106,15 +129,50 @@ describe('a decision', () => {
     ])
   })
 
-  test('on loans and dividends stays within equity, debt and profits', () => {
-    const { decisions } = quarterOf({
-      emprunt: 1_000_000,
-      remboursementAnticipe: 1_000_000,
-      dividende: 50_000,
-    })
+  test('on loans stays within 60 % of equity and the debt that is left', () => {
+    const { decisions } = quarterOf({ emprunt: 1_000_000, remboursementAnticipe: 1_000_000 })
     expect(decisions.remboursementAnticipe).toBe(3_626_263)
-    expect(decisions.emprunt).toBe(30_000_000)
-    expect(decisions.dividende).toBe(0)
+    expect(decisions.emprunt).toBe(18_000_000)
+    // 60 % of 300 000 BA, less the 36 262.63 BA that are still owed after the instalment.
+    expect(quarterOf({ emprunt: 1_000_000 }).decisions.emprunt).toBe(18_000_000 - 3_626_263)
+  })
+
+  test('to pay a dividend takes the profits of closed years only, and the cash of the opening', () => {
+    const withProfits = (comptes: Partial<CompanyState['comptes']>) => {
+      const state = openingStateWith({ comptes: { ...openingState({}).comptes, ...comptes } })
+      return quarterOf({ dividende: 50_000 }, { companies: [{ id: 'a', state }], marketState: midYear })
+    }
+    // 3 000 BA of closed years; the 4 000 BA of the running year are not distributable yet.
+    const retained = withProfits({ 110: -300_000, 120: -400_000, 101: -29_300_000 })
+    expect(retained.decisions.dividende).toBe(300_000)
+    expect(retained.result.alertes).toContain('PLAFOND:dividende')
+    // 20 000 BA of closed years, but 10 000 BA of cash at the opening.
+    expect(withProfits({ 110: -2_000_000, 101: -28_000_000 }).decisions.dividende).toBe(1_000_000)
+  })
+
+  test('to pay a dividend when a year opens can take the profit that is allocated in the same quarter', () => {
+    const comptes = { ...openingState({}).comptes, 120: -400_000, 101: -29_600_000 }
+    const companies = [{ id: 'a', state: openingStateWith({ comptes }) }]
+    // 5 % of 4 000 BA go to the legal reserve.
+    expect(quarterOf({ dividende: 50_000 }, { companies }).decisions.dividende).toBe(380_000)
+    const later = quarterOf({ dividende: 50_000 }, { companies, marketState: midYear })
+    expect(later.decisions.dividende).toBe(0)
+  })
+
+  test('to pay less than the minimum wage is raised to it, and carries over as requested', () => {
+    const { decisions, result, state } = quarterOf({ salaire: 1200 })
+    expect(decisions.salaire).toBe(135_000)
+    expect(result.alertes).toEqual(['PLANCHER:salaire'])
+    expect(result.masseSalariale).toBe(Math.round(20 * 135_000 * 1.42))
+    expect(state.reconduction.salaire).toBe(120_000)
+    expect(quarterOf({ salaire: 1350 }).result.alertes).toEqual([])
+  })
+
+  test('to produce more than the capacity costs a forfeit on the cancelled materials, at most on the capacity', () => {
+    // 10 % of 14 BA of materials, for 200 units too many, then for no more than the capacity of 3 000.
+    expect(quarterOf({ quantiteProduction: 3200 }).result.dedits).toBe(200 * 140)
+    expect(quarterOf({ quantiteProduction: 100_000 }).result.dedits).toBe(3000 * 140)
+    expect(quarterOf({ quantiteProduction: 3000 }).result.dedits).toBe(0)
   })
 })
 
@@ -155,6 +213,15 @@ describe('a company in recovery', () => {
     expect(result.mensualite).toBe(0)
     expect(state.emprunts).toEqual(openingState({}).emprunts)
     expect(state.statut).toBe('normal')
+  })
+
+  test('pays no interest on its overdraft', () => {
+    const comptes = { ...openingState({}).comptes, 512: -1_000_000, 101: -28_000_000 }
+    const agiosOf = (statut: CompanyState['statut']) => {
+      const companies = [{ id: 'a', state: openingStateWith({ comptes, statut }) }]
+      return quarterOf({}, { companies }).statements.tresorerie.agios
+    }
+    expect([agiosOf('normal'), agiosOf('redressement')]).toEqual([-35_000, 0])
   })
 
   test('starts again from the opening position when reset', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueDates } from './due-dates.ts'
 import { openingState, simulateQuarter } from './index.ts'
-import { aQuarter, companyOf, following } from './testing/index.ts'
+import { aQuarter, companyOf, following, openingStateWith } from './testing/index.ts'
 
 test('a new company has ten instalments of its loan due, and its due dates are in order', () => {
   const dues = dueDates(openingState({}))
@@ -28,4 +28,10 @@ test('the next quarter receives and pays the amounts that are due in it', () => 
   // Bad debts are the only difference.
   expect(plan.creancesEncaissees).toBeLessThanOrEqual(due.creances ?? 0)
   expect(plan.creancesEncaissees).toBeGreaterThan(0.9 * (due.creances ?? 0))
+})
+
+test('tax that was paid too much is due to the company in the next quarter', () => {
+  const { comptes } = openingState({})
+  const state = openingStateWith({ comptes: { ...comptes, 444: 70_000, 101: -30_070_000 } })
+  expect(dueDates(state)).toContainEqual({ code: 'impot', ahead: 1, amount: 70_000 })
 })

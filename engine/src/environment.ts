@@ -1,12 +1,12 @@
-import { clamp, mul } from './arithmetic.ts'
+import { clamp, MU, mul } from './arithmetic.ts'
 import { LEVEL_MAX, LEVEL_MIN } from './catalogue/levels.ts'
-import { type MarketType, marketTypes } from './catalogue/market-types.ts'
+import { type MarketType, type MarketTypeKey, marketTypes } from './catalogue/market-types.ts'
 import type { Phase } from './catalogue/phases.ts'
 import { productFields } from './catalogue/product-fields.ts'
 import { baseCriteria, type Criteria, effectiveCriteria, type GameEvent } from './criteria-in-force.ts'
 import { type DecisionRule, decisionRules } from './decisions-in-force.ts'
 import { isNumber, millionths, toEngine } from './human-number.ts'
-import { type MarketClock, nextClock, phaseProfile } from './market-clock.ts'
+import { type MarketClock, nextClock, type PreviousMarket, phaseProfile } from './market-clock.ts'
 
 /** The product as set by the game, in human numbers. */
 export interface Product {
@@ -15,16 +15,29 @@ export interface Product {
   readonly evolution: number
   /** Units demanded per company and quarter at index 1. */
   readonly dimension: number
+  /** Segments of the market, 1 or 2; any other value counts as 1. */
+  readonly segments?: number
+  /** Types of the two segments, when there are two; the single market then has no type of its own. */
+  readonly typeSegment1?: string
+  readonly typeSegment2?: string
 }
 
 /** The strength of customers' reactions, in millionths, after phase and market type have scaled the criteria. */
-interface Sensitivities {
+export interface Sensitivities {
   readonly price: number
   readonly advertising: number
   readonly quality: number
   readonly research: number
   readonly service: number
   readonly terms: number
+}
+
+/** A group of customers with the same sensitivities; all segments buy the same product. */
+export interface Segment {
+  readonly type: MarketTypeKey
+  /** Share of the market, millionths. */
+  readonly share: number
+  readonly sensitivities: Sensitivities
 }
 
 /** The conditions that are the same for all companies during the quarter. */
@@ -34,7 +47,10 @@ export interface Environment {
   readonly base: Criteria
   /** Criteria in force (`c.x` of the model). */
   readonly criteria: Criteria
-  readonly sensitivities: Sensitivities
+  /** One segment, or two. */
+  readonly segments: readonly Segment[]
+  /** Relative price of the quarter before, millionths: the whole market answers to it. */
+  readonly relativePrice: number
   /** Units demanded per firm at index 1. */
   readonly dimension: number
   readonly rules: readonly DecisionRule[]
@@ -48,8 +64,12 @@ export interface Conditions {
   readonly product: Product
   readonly level: number
   readonly events: readonly GameEvent[]
-  readonly previousClock: MarketClock | null
+  /** Null in the first quarter of a game. */
+  readonly previousMarket: PreviousMarket | null
 }
+
+/** The number of segments of a divided market. */
+const SEGMENTS_MAX = 2
 
 /** Planned quarters of a game that does not specify them: default and bounds (model, sections 4 and 12). */
 export const ROUNDS_DEFAULT = 8
@@ -58,20 +78,21 @@ export const ROUNDS_MAX = 100
 
 /** Converts the conditions of a quarter to engine integers. */
 export function readEnvironment(conditions: Conditions): Environment {
-  const { rounds, overrides, phase, product, level, events, previousClock } = conditions
+  const { rounds, overrides, phase, product, level, events, previousMarket } = conditions
   const base = baseCriteria(overrides)
   const criteria = effectiveCriteria(overrides, events)
   const { evolution, dimension } = productFields
   return {
     clock: nextClock(
-      previousClock,
+      previousMarket?.clock ?? null,
       phase,
       bounded(rounds, ROUNDS_DEFAULT, ROUNDS_MIN, ROUNDS_MAX, 'entier'),
       bounded(product.evolution, evolution.default, evolution.min, evolution.max, 'percent'),
     ),
     base,
     criteria,
-    sensitivities: sensitivities(criteria, phase, product.typeOfMarket),
+    segments: segmentsOf(product, phase, criteria),
+    relativePrice: previousMarket?.relativePrice ?? MU,
     dimension: bounded(product.dimension, dimension.default, dimension.min, dimension.max, 'entier'),
     rules: decisionRules(readLevel(level), base),
   }
@@ -93,9 +114,24 @@ function bounded(
   return clamp(toEngine(number, scale), toEngine(min, scale), toEngine(max, scale))
 }
 
-function sensitivities(c: Criteria, phase: Phase, typeOfMarket: string): Sensitivities {
+/** Returns the segments of the market; the two segments of a divided market share it by `partSegment1`. */
+function segmentsOf(product: Product, phase: Phase, c: Criteria): Segment[] {
+  if (product.segments !== SEGMENTS_MAX) {
+    return [segment(marketType(product.typeOfMarket, productFields.typeOfMarket.default), MU, phase, c)]
+  }
+  const { typeSegment1, typeSegment2 } = productFields
+  return [
+    segment(marketType(product.typeSegment1, typeSegment1.default), c.partSegment1, phase, c),
+    segment(marketType(product.typeSegment2, typeSegment2.default), MU - c.partSegment1, phase, c),
+  ]
+}
+
+function segment(type: (typeof marketTypes)[number], share: number, phase: Phase, c: Criteria): Segment {
+  return { type: type.key, share, sensitivities: sensitivities(c, phase, type) }
+}
+
+function sensitivities(c: Criteria, phase: Phase, { multipliers: type }: MarketType): Sensitivities {
   const stage = phaseProfile(phase).multipliers
-  const type = marketType(typeOfMarket).multipliers
   const scaled = (weight: number, ...multipliers: number[]): number =>
     multipliers.reduce((value, multiplier) => mul(value, millionths(multiplier)), weight)
   return {
@@ -108,8 +144,8 @@ function sensitivities(c: Criteria, phase: Phase, typeOfMarket: string): Sensiti
   }
 }
 
-/** Returns a market type; one that is not in the catalogue behaves like the standard type. */
-function marketType(key: string): MarketType {
-  const [standard, ...others] = marketTypes
-  return others.find(type => type.key === key) ?? (standard as MarketType)
+/** Returns a market type; one that is not in the catalogue behaves like the standard one given. */
+function marketType(key: string | undefined, standard: MarketTypeKey): (typeof marketTypes)[number] {
+  const typeNamed = (name: string | undefined) => marketTypes.find(type => type.key === name)
+  return typeNamed(key) ?? (typeNamed(standard) as (typeof marketTypes)[number])
 }

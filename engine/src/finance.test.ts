@@ -1,59 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
-import { openingState, openingStatements, simulateQuarter } from './index.ts'
+import { openingState } from './index.ts'
 import { openingPosition } from './opening.ts'
 import { advanceResearch } from './research.ts'
 import { valueStock } from './stock.ts'
-import { corporateTax } from './tax.ts'
-import { aQuarter, companyOf, eventOf, following, openingStateWith, quarterOf } from './testing/index.ts'
-
-describe('the opening position', () => {
-  test('balances at 357 500 BA, of which 300 000 of equity', () => {
-    const { actif, passif } = openingStatements({}).bilan
-    expect(actif).toMatchObject({
-      totalActif: 35_750_000,
-      constructionsNet: 11_375_000,
-      materielNet: 9_600_000,
-    })
-    expect(passif).toMatchObject({ totalPassif: 35_750_000, capitauxPropres: 30_000_000, dettes: 5_750_000 })
-  })
-
-  test('follows the criteria of the game', () => {
-    const state = openingState({ publiciteReference: 8000, delaiReference: 1, rdReference: 0 })
-    expect(state).toMatchObject({
-      notoriete: 800_000,
-      credit: 1_000_000,
-      capitalRD: 0,
-      capitalMarque: 1_333_333,
-    })
-    expect(state.immaterielDepart).toBe(1_333_333)
-  })
-})
-
-describe('corporate tax', () => {
-  test('is 25 % of the profit once past losses are used up', () => {
-    expect(corporateTax(1000, 400, 250_000)).toEqual({ tax: 150, lossesLeft: 0 })
-    expect(corporateTax(1000, 1400, 250_000)).toEqual({ tax: 0, lossesLeft: 400 })
-    expect(corporateTax(-1000, 400, 250_000)).toEqual({ tax: 0, lossesLeft: 1400 })
-  })
-
-  test('is owed at closing and paid in the next quarter', () => {
-    const input = aQuarter({ decisions: { a: { budgetRD: 0, budgetPublicite: 3000 } } })
-    const first = simulateQuarter(input)
-    const { impotSocietes } = companyOf(first, 'a').result
-    expect(impotSocietes).toBeGreaterThan(0)
-    expect(companyOf(first, 'a').statements.bilan.passif.dettesFiscales).toBe(impotSocietes)
-    const second = simulateQuarter(following(input, first))
-    expect(companyOf(second, 'a').statements.tresorerie.impotSocietes).toBe(0 - impotSocietes)
-  })
-
-  test('is zero without the mandatory event', () => {
-    expect(quarterOf({ budgetRD: 0 }, { events: [] }).result).toMatchObject({
-      impotSocietes: 0,
-      tauxImpot: 0,
-    })
-  })
-})
+import { eventOf, openingStateWith, quarterOf } from './testing/index.ts'
 
 describe('the stock', () => {
   const inputs = {
@@ -103,15 +54,14 @@ describe('research', () => {
   const k = baseCriteria({})
   const opening = openingPosition(k)
 
-  test('reaches a level at its threshold: 16 000 BA, then 35 200', () => {
-    expect(advanceResearch({ ...opening, researchEffective: 1_300_000 }, 300_000, k)).toMatchObject({
-      level: 1,
-      progress: 0,
-    })
-    expect(advanceResearch({ ...opening, researchEffective: 1_300_000 }, 299_999, k).level).toBe(0)
-    expect(advanceResearch({ ...opening, researchLevel: 1, researchEffective: 3_519_999 }, 1, k).level).toBe(
-      2,
-    )
+  test('reaches a level at its threshold: 22 000 BA, then 57 200', () => {
+    const almost = { ...opening, researchEffective: 1_900_000 }
+    expect(advanceResearch(almost, 300_000, k)).toMatchObject({ level: 1, progress: 0 })
+    expect(advanceResearch(almost, 299_999, k).level).toBe(0)
+    // Twice 22 000 BA, and 60 % of it more for the second level.
+    const second = { ...opening, researchLevel: 1, researchEffective: 5_719_999 }
+    expect(advanceResearch(second, 1, k).level).toBe(2)
+    expect(advanceResearch(second, 0, k).level).toBe(1)
   })
 
   test('has diminishing returns beyond the efficiency ceiling', () => {
@@ -130,34 +80,6 @@ describe('research', () => {
   })
 })
 
-describe('the value of a company', () => {
-  test('is its equity, corrected for receivables and excess stock, when it behaves like the reference', () => {
-    const { valeur } = quarterOf({}).statements
-    expect(valeur.immateriel).toBe(0)
-    expect(valeur.remiseEnEtat).toBe(0)
-    expect(valeur.valeurSociete).toBe(
-      valeur.capitauxPropres + valeur.actualisationCreances + valeur.decoteStock,
-    )
-  })
-
-  test('includes part of research and brand beyond their opening level', () => {
-    // 4 000 BA more research than the reference, 40 % of which counts.
-    expect(quarterOf({ budgetRD: 7000 }).statements.valeur.immateriel).toBe(160_000)
-  })
-
-  test('includes dividends paid, with the return that shareholders expect', () => {
-    const state = openingStateWith({ dividendesCapitalises: 1_000_000 })
-    const { statements } = quarterOf({}, { companies: [{ id: 'a', state }] })
-    expect(statements.valeur.dividendesCapitalises).toBe(1_010_000)
-  })
-
-  test('is reduced by the cost of restoring neglected machines', () => {
-    // 10 machines at a restoring cost of 5 000 BA, 6 points of wear too many at full use without upkeep.
-    const { statements } = quarterOf({ quantiteProduction: 3000, budgetMaintenance: 0 })
-    expect(statements.valeur.remiseEnEtat).toBe(-300_000)
-  })
-})
-
 describe('cash', () => {
   test('comes from customers at once, after one quarter and after two', () => {
     const { statements, state, result } = quarterOf({ creditT1: 30, creditT2: 10 })
@@ -171,8 +93,25 @@ describe('cash', () => {
   test('at zero on opening costs no overdraft interest; below zero it does', () => {
     const comptes = { ...openingState({}).comptes, 512: -1_000_000, 101: -28_000_000 }
     const { statements } = quarterOf({}, { companies: [{ id: 'a', state: openingStateWith({ comptes }) }] })
-    expect(statements.tresorerie.agios).toBe(-35_000)
+    expect(statements.tresorerie).toMatchObject({ agios: -35_000, interetsPlacement: 0 })
     expect(quarterOf({}).statements.tresorerie.agios).toBe(0)
+  })
+
+  test('above zero on opening earns 0.3 % of interest, which is financial income', () => {
+    const { statements, result } = quarterOf({})
+    expect(statements.tresorerie.interetsPlacement).toBe(3000)
+    expect(statements.compteResultat.produitsFinanciers).toBe(3000)
+    expect(result.interetsPlacement).toBe(3000)
+  })
+
+  test('from sales is never negative when both payment terms are rounded up', () => {
+    // 5 units at 1.10 BA: 1 % of 550 centimes is 6, and 99 % would be 545.
+    const companies = [{ id: 'a', state: openingStateWith({ stock: 5 }) }]
+    const decisions = { quantiteProduction: 0, prixVente: 1.1, creditT1: 1, creditT2: 99 }
+    const { statements, state } = quarterOf(decisions, { companies })
+    expect(statements.tresorerie.ventesComptant).toBe(0)
+    expect(state.creanceT1).toBe(1_225_000 + 6)
+    expect(state.creanceT2).toBe(544)
   })
 
   test('has one line per flow in the plan, and a subsidy is operating income', () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { baseCriteria } from './criteria-in-force.ts'
 import { decisionRules, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { developPeople } from './human-resources.ts'
-import { runScenario } from './index.ts'
+import { decisionSheet, runScenario } from './index.ts'
 import { openingPosition } from './opening.ts'
 import { growthAllowance, settleStaff } from './staffing.ts'
+import { aScenario } from './testing/index.ts'
 
 const c = baseCriteria({})
 const opening = openingPosition(c)
@@ -29,6 +30,13 @@ describe('staff', () => {
     // 100 workers · (0.35 − 0.10) · 0.4 = 10 resignations.
     const sad = { ...opening, workers: 100, morale: 100_000 }
     expect(settleStaff(sad, ordersOf({}, sad), c)).toEqual({ resignations: 10, workers: 90 })
+  })
+
+  test('never resign in larger number than are present', () => {
+    // 20 workers · (1 − 0.10) · 2 would be 36 resignations.
+    const unstable = { ...c, seuilDemission: 1_000_000, tauxDemission: 2_000_000 }
+    const sad = { ...opening, morale: 100_000 }
+    expect(settleStaff(sad, ordersOf({}, sad), unstable)).toEqual({ resignations: 20, workers: 0 })
   })
 
   test('can be hired up to five plus half of those present', () => {
@@ -77,10 +85,15 @@ describe('morale', () => {
 // Found by a random search with seed 404: the amount was minus zero.
 test('lay-offs cost nothing when more workers resign than are present and no severance is paid', () => {
   const criteria = { seuilDemission: 1, tauxDemission: 2, moralBase: 0, indemniteLicenciement: 0 }
-  const { quarters } = runScenario({
-    criteria,
-    companies: [{ id: 'a' }],
-    quarters: [{}, {}, { decisions: { a: { licenciements: 40 } } }],
-  })
+  const rounds = [{}, {}, { decisions: { a: { licenciements: 40 } } }]
+  const { quarters } = runScenario(aScenario({ criteria, companies: [{ id: 'a' }], quarters: rounds }))
   expect(quarters.map(({ companies }) => companies.a?.result.coutlicenciement)).toEqual([0, 0, 0])
+})
+
+test('the form of the wage begins at the minimum wage of the game', () => {
+  const wageOf = (criteria: Record<string, number>) =>
+    decisionSheet({ level: 4, criteria, state: null, given: {} }).find(({ key }) => key === 'salaire')?.min
+  expect([wageOf({}), wageOf({ salaireReference: 2000 }), wageOf({ salaireReference: 200 })]).toEqual([
+    1350, 1800, 500,
+  ])
 })

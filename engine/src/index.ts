@@ -2,8 +2,18 @@
 
 import manifest from '../package.json' with { type: 'json' }
 
-/** Version of the rules, stored with each quarter so that it can be recomputed by the same rules. */
+/**
+ * Version of the rules, stored with each quarter so that it can be recomputed by the same rules; the first number
+ * changes with the rules.
+ */
 export const engineVersion: string = manifest.version
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/** Whether this engine computes the same figures as the version that passed a quarter: both have the same rules. */
+export function isRecomputable(version: string | null): boolean {
+  return version !== null && majorOf(version) === majorOf(engineVersion)
+}
 
 export { canonicalJson } from './canonical.ts'
 export { type Account, type AccountNumber, accounts } from './catalogue/accounts.ts'
@@ -22,6 +32,7 @@ export { formulas } from './catalogue/formulas.ts'
 export { LEVEL_MAX, LEVEL_MIN, type Level, levels } from './catalogue/levels.ts'
 export { type MarketType, type MarketTypeKey, marketTypes } from './catalogue/market-types.ts'
 export { type Menu, type MenuKey, menus } from './catalogue/menus.ts'
+export { groupOfOneShot, type PastGroup, type PastGroupLabel, pastGroups } from './catalogue/past-groups.ts'
 export { type Phase, type PhaseProfile, phases } from './catalogue/phases.ts'
 export { productFields } from './catalogue/product-fields.ts'
 export { type ResultField, type ResultFieldKey, resultFields } from './catalogue/result-fields.ts'
@@ -59,8 +70,9 @@ export {
   piecesOf,
   readJournal,
 } from './journal.ts'
+export { type Instalment, type LoanSchedule, loanSchedules } from './loan-schedules.ts'
 export { openingState, openingStatements } from './opening-documents.ts'
-export type { Projection, ProjectionConditions, ProjectionInput } from './projection.ts'
+export type { DemandBasis, Projection, ProjectionConditions, ProjectionInput } from './projection.ts'
 export { type KnownConditions, projectionConditions } from './projection-conditions.ts'
 export type { OwnFigures, OwnStatements, ValueStatement } from './publish-own.ts'
 export type {
@@ -77,3 +89,4 @@ export type { BalanceSheet } from './statements/balance-sheet.ts'
 export type { CashPlan } from './statements/cash-plan.ts'
 export type { IncomeStatement } from './statements/income-statement.ts'
 export type { IntermediateBalances } from './statements/intermediate-balances.ts'
+export { readStoredState, type StoredCompanyState, type StoredMarketState } from './version-1.ts'

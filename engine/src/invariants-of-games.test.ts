@@ -3,38 +3,54 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../testing/properties.ts'
 import { runScenario, simulateQuarter } from './index.ts'
 import { aQuarter, companies, companyOf, type ScenarioDocument } from './testing/index.ts'
-import { randomGame, randomNextQuarter } from './testing/random-games.ts'
+import { playedGame, total } from './testing/played-games.ts'
+import { type Round, randomGame, randomNextQuarter } from './testing/random-games.ts'
 
-/** The invariants of the model (section 14) that compare companies or whole games; a failure prints its seed. */
+/** The invariants of the model (section 14) that compare companies or whole games: numbers 6, 10, 12, 13 and 14. */
 
-const RUNS = { numRuns: runs(100) }
+const GAMES = { numRuns: runs(100) }
 /** Any seed gives a game. */
 const games = fc.nat().map(randomGame)
 const nextQuarters = fc.nat().map(randomNextQuarter)
 
-const total = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0)
+/** Checks every quarter of random games. */
+const everyRound = (check: (round: Round) => void): void =>
+  fc.assert(
+    fc.property(fc.nat(), seed => playedGame(seed).forEach(check)),
+    GAMES,
+  )
 
 describe('a game', () => {
   test('loses no customer: total demand is the sum of sales and lost demand', () => {
-    fc.assert(
-      fc.property(games, game => {
-        for (const { market, companies: all } of runScenario(game).quarters) {
-          const results = Object.values(all).map(({ result }) => result)
-          const lost = total(results.map(r => r.demandePerdue))
-          const sold = total(results.map(r => r.nombreProduitVendu))
-          expect(market.demandeTotale).toBe(sold + market.ventesReference + lost)
-          expect(market.demandeTotale).toBe(
-            total(results.map(r => r.demandePrimaire)) + market.demandeReference,
-          )
-          expect(market.reportTotal).toBe(
-            total(results.map(r => r.demandeReportee)) + market.ventesReference - market.demandeReference,
-          )
-          expect(market.reportTotal).toBe(total(results.map(r => r.demandeNonSatisfaite)) - lost)
-          for (const r of results) expect(r.demande).toBe(r.nombreProduitVendu + r.demandeNonSatisfaite)
-        }
-      }),
-      RUNS,
-    )
+    everyRound(({ output: { market, companies: all } }) => {
+      const results = Object.values(all).map(({ result }) => result)
+      const lost = total(results.map(r => r.demandePerdue))
+      const sold = total(results.map(r => r.nombreProduitVendu))
+      expect(market.demandeTotale).toBe(sold + market.ventesReference + lost)
+      expect(market.demandePerdue).toBe(lost)
+      expect(market.ventesTotales).toBe(sold + market.ventesReference)
+      expect(market.reportTotal).toBe(
+        total(results.map(r => r.demandeReportee)) + market.ventesReference - market.demandeReference,
+      )
+      expect(market.reportTotal).toBe(total(results.map(r => r.demandeNonSatisfaite)) - lost)
+      for (const r of results) expect(r.demande).toBe(r.nombreProduitVendu + r.demandeNonSatisfaite)
+    })
+  })
+
+  test('shares the customers of each segment, and the segments make up the market', () => {
+    everyRound(({ output: { market, companies: all } }) => {
+      const { segments } = market
+      expect(total(segments.map(({ demande }) => demande))).toBe(market.demandeTotale)
+      expect(total(segments.map(({ demandeReference }) => demandeReference))).toBe(market.demandeReference)
+      expect(total(segments.map(({ part }) => part))).toBe(1_000_000)
+      segments.forEach(({ demande, demandeReference }, index) => {
+        const demands = Object.values(all).map(
+          ({ statements }) => statements.demande.segments[index]?.demande,
+        )
+        expect(demande).toBe(total(demands.map(one => one ?? Number.NaN)) + demandeReference)
+        expect(demandeReference).toBeGreaterThanOrEqual(0)
+      })
+    })
   })
 
   test('never rewards a higher price or punishes effort, and rivals move the other way', () => {
@@ -62,7 +78,7 @@ describe('a game', () => {
           else expect(moved).toBeLessThanOrEqual(0)
         })
       }),
-      RUNS,
+      GAMES,
     )
   })
 
@@ -77,7 +93,7 @@ describe('a game', () => {
         expect(runScenario(reversed(game))).toEqual(output)
         expect(quarterByQuarter(game)).toEqual(output.quarters)
       }),
-      RUNS,
+      GAMES,
     )
   })
 
@@ -97,7 +113,7 @@ describe('a game', () => {
           expectRanks(all)
         }
       }),
-      RUNS,
+      GAMES,
     )
   })
 
@@ -164,14 +180,19 @@ function quarterByQuarter(game: ScenarioDocument): Quarters {
   return game.quarters.flatMap(quarter => {
     const phase = quarter.phase ?? current.phase
     const level = quarter.level ?? current.level
-    const document = JSON.parse(JSON.stringify({ ...current, phase, level, quarters: [quarter] }))
-    const { quarters } = runScenario(document)
-    const output = JSON.parse(JSON.stringify(quarters[0]))
-    const next = game.companies.map(({ id }) => ({ id, state: output.companies[id].state }))
-    current = { ...current, phase, level, marketState: output.market.state, companies: next }
+    const criteria = { ...current.criteria, ...quarter.criteria }
+    const settings = { ...current, phase, level, criteria }
+    const { quarters } = runScenario(throughJson({ ...settings, quarters: [quarter] }))
+    const [output] = throughJson(quarters)
+    if (output === undefined) throw new Error('no quarter')
+    const next = game.companies.map(({ id }) => ({ id, state: companyOf(output, id).state }))
+    current = { ...settings, marketState: output.market.state, companies: next }
     return quarters
   })
 }
+
+/** Returns the value that is read from its JSON document. */
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { postAllocation, postClosing } from './books.ts'
 import type { AccountNumber } from './catalogue/accounts.ts'
-import { BANK, CUSTOMERS, ENERGY, SALES } from './chart-of-accounts.ts'
+import { BANK, CUSTOMERS, ENERGY, SALES, SUPPLIERS } from './chart-of-accounts.ts'
 import {
   balancesFrom,
   closePiece,
@@ -9,6 +8,7 @@ import {
   entries,
   journalLines,
   journalOf,
+  moveCash,
   openLedger,
   openPiece,
   piecesOf,
@@ -71,8 +71,8 @@ describe('the journal', () => {
         ['701', -50],
       ]),
     )
-    expect(ledger.bankMovements[entries.energy]).toBe(-30)
-    expect(ledger.bankMovements[entries.sales]).toBe(50)
+    expect(ledger.cashMovements[entries.energy]).toBe(-30)
+    expect(ledger.cashMovements[entries.sales]).toBe(50)
     expect(piecesOf(journalOf(ledger))).toEqual([
       {
         entry: 'energy',
@@ -91,49 +91,13 @@ describe('the journal', () => {
     ])
   })
 
-  test('covers past losses before it retains a profit', () => {
-    const ledger = ledgerOf([
-      ['120', -100],
-      ['119', 30],
-    ])
-    postAllocation(ledger)
-    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
-      ['120', 100],
-      ['119', -30],
-      ['110', -70],
-    ])
-  })
-
-  test('uses up past profits before it carries a loss forward', () => {
-    const ledger = ledgerOf([
-      ['129', 100],
-      ['110', -30],
-    ])
-    postAllocation(ledger)
-    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
-      ['129', -100],
-      ['110', 30],
-      ['119', 70],
-    ])
-  })
-
-  test('closes charges and income in the text order of accounts, into profit or loss', () => {
-    const ledger = ledgerOf([
-      ['701', -100],
-      ['611', 20],
-      ['607', 10],
-      ['6061', 5],
-      ['601', 1],
-      ['512', 64],
-    ])
-    postClosing(ledger)
-    expect(piecesOf(journalOf(ledger))[0]?.lines).toEqual([
-      ['601', -1],
-      ['6061', -5],
-      ['607', -10],
-      ['611', -20],
-      ['701', 100],
-      ['120', -64],
-    ])
+  test('counts the cash of a payment as that of the entries which it settles', () => {
+    const ledger = ledgerOf([['401', -20]])
+    transfer(ledger, entries.energy, ENERGY, SUPPLIERS, 30)
+    transfer(ledger, entries.supplierPayment, SUPPLIERS, BANK, 50)
+    moveCash(ledger, entries.supplierPayment, 30)
+    moveCash(ledger, entries.energy, -30)
+    expect(ledger.cashMovements[entries.energy]).toBe(-30)
+    expect(ledger.cashMovements[entries.supplierPayment]).toBe(-20)
   })
 })

@@ -23,8 +23,11 @@ export type Journal = readonly number[]
 /** The books of a company during a quarter; the balances include the pieces posted so far. */
 export interface Ledger {
   readonly balances: number[]
-  /** The movement of each entry on the bank account, by index of the entry. */
-  readonly bankMovements: number[]
+  /**
+   * The cash that each entry brings or costs, by index of the entry. A purchase that is settled within the quarter
+   * counts as the movement of its own entry, not of the settlement.
+   */
+  readonly cashMovements: number[]
   /** The journal so far: the first `length` elements of a sheet that has room for more. */
   readonly sheet: number[]
   length: number
@@ -50,14 +53,11 @@ export interface JournalLine {
 const entryKeys = [
   'allocation',
   'sales',
+  'cashSales',
   'collection',
   'materials',
-  'supplierPayment',
   'resalePurchases',
   'energy',
-  'wages',
-  'socialCharges',
-  'severance',
   'hiring',
   'training',
   'upkeep',
@@ -69,6 +69,11 @@ const entryKeys = [
   'storageRent',
   'holding',
   'overheads',
+  'forfeit',
+  'supplierPayment',
+  'wages',
+  'socialCharges',
+  'severance',
   'localTax',
   'subsidy',
   'exceptionalCharge',
@@ -77,10 +82,12 @@ const entryKeys = [
   'machineDisposal',
   'machinePurchase',
   'storageExtension',
+  'fixedAssetPayment',
   'instalments',
   'earlyRepayment',
   'newLoan',
   'overdraftInterest',
+  'depositInterest',
   'dividend',
   'dividendPayment',
   'depreciation',
@@ -88,6 +95,7 @@ const entryKeys = [
   'stockWriteDown',
   'stockWriteBack',
   'taxPayment',
+  'taxRefund',
   'tax',
   'emergencyLoan',
   'closing',
@@ -97,16 +105,13 @@ export type EntryKey = (typeof entryKeys)[number]
 
 /** The French labels of the pieces. */
 const entryLabels: Readonly<Record<EntryKey, string>> = {
-  allocation: 'Affectation du résultat précédent',
+  allocation: "Affectation du résultat de l'exercice",
   sales: 'Ventes du trimestre',
+  cashSales: 'Encaissement des ventes au comptant',
   collection: 'Encaissement des créances clients',
   materials: 'Achats de matières premières',
-  supplierPayment: 'Règlement des fournisseurs',
   resalePurchases: 'Achats de marchandises (négoce)',
   energy: 'Énergie',
-  wages: 'Salaires et heures supplémentaires',
-  socialCharges: 'Charges sociales',
-  severance: 'Indemnités de licenciement',
   hiring: 'Frais de recrutement',
   training: 'Formation du personnel',
   upkeep: 'Maintenance et réparations',
@@ -118,6 +123,11 @@ const entryLabels: Readonly<Record<EntryKey, string>> = {
   storageRent: "Location d'entrepôt",
   holding: 'Détention des stocks',
   overheads: 'Frais de structure',
+  forfeit: 'Dédits sur commandes annulées',
+  supplierPayment: 'Règlement des fournisseurs',
+  wages: 'Salaires et heures supplémentaires',
+  socialCharges: 'Charges sociales',
+  severance: 'Indemnités de licenciement',
   localTax: 'Taxes locales',
   subsidy: "Subvention d'exploitation",
   exceptionalCharge: 'Charges exceptionnelles',
@@ -126,10 +136,12 @@ const entryLabels: Readonly<Record<EntryKey, string>> = {
   machineDisposal: "Cession de machines : sortie d'actif",
   machinePurchase: 'Achat de machines',
   storageExtension: "Extension de l'entrepôt",
+  fixedAssetPayment: "Règlement des fournisseurs d'immobilisations",
   instalments: "Échéances d'emprunt",
   earlyRepayment: 'Remboursement anticipé',
   newLoan: 'Nouvel emprunt',
   overdraftInterest: 'Intérêts du découvert',
+  depositInterest: 'Intérêts des placements',
   dividend: 'Distribution de dividendes',
   dividendPayment: 'Paiement des dividendes',
   depreciation: 'Dotations aux amortissements',
@@ -137,6 +149,7 @@ const entryLabels: Readonly<Record<EntryKey, string>> = {
   stockWriteDown: 'Dépréciation du stock',
   stockWriteBack: 'Reprise de dépréciation du stock',
   taxPayment: "Paiement de l'impôt sur les bénéfices",
+  taxRefund: "Restitution d'impôt sur les bénéfices",
   tax: 'Impôt sur les bénéfices',
   emergencyLoan: "Prêt d'urgence",
   closing: 'Détermination du résultat du trimestre',
@@ -167,8 +180,8 @@ const sheet: number[] = []
 
 /** Opens the books on the closing balances of the previous quarter, for one company at a time. */
 export function openLedger(balances: Balances): Ledger {
-  const bankMovements = noMoves.slice()
-  return { balances: balances.slice(), bankMovements, sheet, length: 0, pieceStart: 0, difference: 0 }
+  const cashMovements = noMoves.slice()
+  return { balances: balances.slice(), cashMovements, sheet, length: 0, pieceStart: 0, difference: 0 }
 }
 
 /** Returns a copy of the journal so far. */
@@ -228,15 +241,20 @@ export function transfer(
   postLine(ledger, entry, credited, 0 - amount)
 }
 
+/** Counts cash as the movement of an entry, in centimes, whichever entry has the line on the bank account. */
+export function moveCash({ cashMovements }: Ledger, entry: number, amount: number): void {
+  cashMovements[entry] = (cashMovements[entry] ?? 0) + amount
+}
+
 /** In the journal a piece begins with its entry and the number of its lines. */
 const LINE_COUNT = 1
 const HEAD = 2
 
 function postLine(ledger: Ledger, entry: number, account: Place, amount: number): void {
-  const { balances, bankMovements } = ledger
+  const { balances } = ledger
   write(ledger, account, amount)
   balances[account] = balanceOf(balances, account) + amount
-  if (account === BANK) bankMovements[entry] = (bankMovements[entry] ?? 0) + amount
+  if (account === BANK) moveCash(ledger, entry, amount)
 }
 
 function write(ledger: Ledger, first: number, second: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MarketClock, nextClock } from './market-clock.ts'
+import { closesYear, type MarketClock, nextClock, opensYear } from './market-clock.ts'
 
 const clock = (values: Partial<MarketClock>): MarketClock => ({
   quarterNumber: 4,
@@ -10,18 +10,18 @@ const clock = (values: Partial<MarketClock>): MarketClock => ({
 })
 
 describe('the market clock', () => {
-  test('starts at the index of the phase', () => {
-    expect(nextClock(null, 'Declin', 8, 0)).toEqual({
-      quarterNumber: 1,
-      phase: 'Declin',
-      quartersInPhase: 0,
-      index: 1_100_000,
-    })
+  test.each([
+    ['Lancement', 1_000_000],
+    ['Croissance', 1_000_000],
+    ['Maturite', 1_050_000],
+    ['Declin', 1_100_000],
+  ] as const)('starts in %s at the index of the phase', (phase, index) => {
+    expect(nextClock(null, phase, 8, 0)).toEqual({ quarterNumber: 1, phase, quartersInPhase: 0, index })
   })
 
-  test('slides growth from 11 % to 4 % over the planned quarters of a growth phase', () => {
-    // Fourth quarter in the phase of eight planned: 11 % − 7 % · 4/7 = 7 %.
-    expect(nextClock(clock({}), 'Croissance', 8, 0).index).toBe(1_070_000)
+  test('slides growth from 9 % to 4 % over the planned quarters of a growth phase', () => {
+    // Fifth quarter in the phase, of eight planned: 9 % − 5 % · 4/7 = 6.1429 %.
+    expect(nextClock(clock({}), 'Croissance', 8, 0).index).toBe(1_061_429)
     expect(nextClock(clock({ quartersInPhase: 50 }), 'Croissance', 8, 0).index).toBe(1_040_000)
   })
 
@@ -41,4 +41,10 @@ describe('the market clock', () => {
   test('plays a game of a single quarter', () => {
     expect(nextClock(clock({ quartersInPhase: 0 }), 'Croissance', 1, 0).index).toBe(1_040_000)
   })
+})
+
+test('a financial year has four quarters', () => {
+  const quarters = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  expect(quarters.filter(opensYear)).toEqual([1, 5, 9])
+  expect(quarters.filter(closesYear)).toEqual([4, 8])
 })

@@ -13,6 +13,12 @@ export interface MarketClock {
   readonly index: number
 }
 
+/** The market of the quarter before: its clock, and its relative price in millionths (model, 8.8). */
+export interface PreviousMarket {
+  readonly clock: MarketClock
+  readonly relativePrice: number
+}
+
 /** Bounds of the index: the market can shrink to a hundredth and grow to a hundred times its size. */
 const INDEX_MIN = 10_000
 const INDEX_MAX = 100_000_000
@@ -51,6 +57,19 @@ export function nextClock(
     quartersInPhase,
     index: clamp(mul(previous.index, MU + growth), INDEX_MIN, INDEX_MAX),
   }
+}
+
+/** Quarters of a financial year (exercice). */
+const QUARTERS_IN_YEAR = 4
+
+/** Whether a quarter, numbered from 1, is the first of a financial year. */
+export function opensYear(quarterNumber: number): boolean {
+  return quarterNumber % QUARTERS_IN_YEAR === 1
+}
+
+/** Whether a quarter, numbered from 1, is the last of a financial year. */
+export function closesYear(quarterNumber: number): boolean {
+  return quarterNumber % QUARTERS_IN_YEAR === 0
 }
 
 /** Returns the number of steps from the first planned quarter to the last. */

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { simulateQuarter } from './index.ts'
 import { aQuarter, companiesNamed, companyOf, openingStateWith, quarterOf } from './testing/index.ts'
 
-const termsOf = (decisions: Record<string, number>) => quarterOf(decisions).statements.demande.termes
+const termsOf = (decisions: Record<string, number>) => {
+  const [segment] = quarterOf(decisions).statements.demande.segments
+  if (segment === undefined) throw new Error('no segment')
+  return segment.termes
+}
 
 describe('attraction', () => {
   test('of a company that behaves like the reference is 1, with every term at zero', () => {
-    const { result, statements } = quarterOf({})
-    expect(result.attraction).toBe(1_000_000_000)
-    expect(Object.values(statements.demande.termes)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(quarterOf({}).result.attraction).toBe(1_000_000_000)
+    expect(Object.values(termsOf({}))).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
   test('falls with price in proportion to the elasticity of the phase', () => {
@@ -36,12 +39,12 @@ describe('attraction', () => {
 describe('the market', () => {
   test('gives identical companies identical shares, and the rest to the reference competitor', () => {
     const output = simulateQuarter(aQuarter({ companies: companiesNamed('a', 'b', 'c', 'd') }))
-    // 4 companies and a reference with the weight of 2: six firms of 2 660 units.
-    expect(output.market.demandeTotale).toBe(15_960)
+    // 4 companies, and a reference that weighs three quarters of each: seven firms of 2 800 units.
+    expect(output.market).toMatchObject({ demandeTotale: 19_600, entreprisesVirtuelles: 3_000_000 })
     expect(Object.values(output.companies).map(({ result }) => result.demandePrimaire)).toEqual([
-      2660, 2660, 2660, 2660,
+      2800, 2800, 2800, 2800,
     ])
-    expect(output.market.demandeReference).toBe(5320)
+    expect(output.market.demandeReference).toBe(8400)
   })
 
   test('loses a quarter of the customers of a stock-out for good, and sends the others to rivals', () => {
@@ -54,24 +57,25 @@ describe('the market', () => {
       }),
     )
     const a = companyOf(output, 'a').result
-    // Demand is 2 660; with 500 less 5 spoilt and 1 600 made, 565 are missing, of which 141 are lost to everybody.
-    expect(a).toMatchObject({ demandePrimaire: 2660, demandeNonSatisfaite: 565, demandePerdue: 141 })
+    // Demand is 2 800; with 500 less 5 spoilt and 1 600 made, 705 are missing, of which 176 are lost to everybody.
+    expect(a).toMatchObject({ demandePrimaire: 2800, demandeNonSatisfaite: 705, demandePerdue: 176 })
     expect(a.alertes).toContain('RUPTURE')
-    expect(output.market.reportTotal).toBe(424)
-    expect(companyOf(output, 'b').result.demandeReportee).toBe(141)
-    expect(output.market.ventesReference).toBe(5320 + 424 - 141)
+    // b has the attraction of 1 next to a reference of 2: a third of those who look elsewhere.
+    expect(output.market.reportTotal).toBe(529)
+    expect(companyOf(output, 'b').result.demandeReportee).toBe(176)
+    expect(output.market.ventesReference).toBe(5600 + 529 - 176)
   })
 
   test('lets a company buy goods for the customers that it cannot serve, and no more', () => {
     const { result } = quarterOf({ quantiteProduction: 1600, budgetQualite: 1600, achatsNegoce: 300 })
-    expect(result).toMatchObject({ ventesNegoce: 300, demandeNonSatisfaite: 265 })
+    expect(result).toMatchObject({ ventesNegoce: 300, demandeNonSatisfaite: 405 })
     expect(quarterOf({ quantiteProduction: 2600, achatsNegoce: 300 }).result.ventesNegoce).toBe(0)
   })
 
   test('treats a company alone fairly: the reference competitor replaces the missing rivals', () => {
     const output = simulateQuarter(aQuarter({ companies: companiesNamed('a') }))
     expect(output.market).toMatchObject({ entreprises: 1, entreprisesVirtuelles: 3_000_000 })
-    expect(companyOf(output, 'a').result.demandePrimaire).toBe(2660)
+    expect(companyOf(output, 'a').result.demandePrimaire).toBe(2800)
   })
 
   test('has no mean price when nobody sells', () => {
@@ -90,7 +94,7 @@ describe('the explanation of demand', () => {
     const { effets } = statements.demande
     expect(effets.prix).toBeGreaterThan(0)
     expect(effets.total).toBe(result.variationDemand)
-    expect(result.variationDemand).toBe(result.demande - 2660)
+    expect(result.variationDemand).toBe(result.demande - 2800)
   })
 
   test('attributes a change to rivals when nothing else has changed', () => {
@@ -103,11 +107,18 @@ describe('the explanation of demand', () => {
 
 describe('a market without a single customer', () => {
   test('is played like any other', () => {
-    const marketState = { trimestre: 3, phase: 'Declin' as const, trimestresPhase: 2, indice: 10_000 }
+    const phase = 'Declin'
+    const marketState = {
+      trimestre: 3,
+      phase,
+      trimestresPhase: 2,
+      indice: 10_000,
+      prixRelatif: 1_000_000,
+    } as const
     const nothing = { coefDemande: 0.2, saisonT4: 0.2, concurrenceMin: 2 }
     const product = { typeOfMarket: 'luxe', evolution: -20, dimension: 100 }
     const output = simulateQuarter(
-      aQuarter({ marketState, phase: 'Declin', criteria: nothing, product, companies: companiesNamed('a') }),
+      aQuarter({ marketState, phase, criteria: nothing, product, companies: companiesNamed('a') }),
     )
     expect(output.market).toMatchObject({ demandeTotale: 0, ventesTotales: 0, prixMoyen: 0 })
     const { result, state, statements } = companyOf(output, 'a')

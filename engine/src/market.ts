@@ -1,7 +1,18 @@
-import { floorOfProduct, MU, MU2, mulDiv, mulDivRound, roundDiv, roundOfProduct, sum } from './arithmetic.ts'
+import {
+  clamp,
+  floorDivBig,
+  MU,
+  mulDiv,
+  mulDivRound,
+  roundDiv,
+  roundDivBig,
+  roundOfProduct,
+  sum,
+  toStored,
+} from './arithmetic.ts'
 import type { Criteria } from './criteria-in-force.ts'
 import type { Environment } from './environment.ts'
-import { ln } from './logarithm.ts'
+import { exp, ln } from './logarithm.ts'
 import type { MarketClock } from './market-clock.ts'
 import { type OpenFirm, spillOver } from './spill-over.ts'
 
@@ -12,8 +23,10 @@ const SEASONS = 4
 
 /** The offer of a company to the market. */
 export interface Offer {
-  /** Billionths. */
+  /** Weight of the company for customers sent away by rivals, billionths. */
   readonly attraction: number
+  /** Attraction in each segment, billionths. */
+  readonly attractions: readonly number[]
   /** Centimes. */
   readonly price: number
   /** Own goods for sale, units. */
@@ -26,6 +39,8 @@ export interface Offer {
 export interface Outcome {
   /** Demand won by its own attraction. */
   readonly primaryDemand: number
+  /** The same demand by segment. */
+  readonly segmentDemands: readonly number[]
   /** Demand that it could not serve. */
   readonly unsatisfied: number
   /** Part of the unsatisfied demand that is lost to everybody. */
@@ -69,6 +84,19 @@ export interface MarketSummary {
   readonly referenceAttraction: number
   /** Logarithm of demand per firm, billionths. */
   readonly logDemandPerFirm: number
+  /** Response of the whole market to the relative price of the quarter before, millionths. */
+  readonly priceResponse: number
+  /** Sales-weighted mean price of the quarter over the reference price, millionths. */
+  readonly relativePrice: number
+  readonly segments: readonly SegmentSummary[]
+}
+
+/** A segment of the market as a whole, in units. */
+export interface SegmentSummary {
+  readonly demand: number
+  readonly referenceDemand: number
+  /** Logarithm of the segment's demand per firm, billionths. */
+  readonly logDemandPerFirm: number
 }
 
 /** Returns the reference competitor: weight in millionths of a firm, and attraction in billionths. */
@@ -83,10 +111,37 @@ export function seasonOf({ quarterNumber }: MarketClock, c: Criteria): number {
   return seasons[(quarterNumber - 1) % SEASONS] ?? MU
 }
 
+/** Bounds of the market's response to its prices, and of the relative price that it remembers, in millionths. */
+const RESPONSE_MIN = 500_000
+const RESPONSE_MAX = 1_500_000
+const RELATIVE_PRICE_MIN = 100_000
+const RELATIVE_PRICE_MAX = 5_000_000
+
+/**
+ * Returns the response of the whole market to the relative price of the quarter before, in millionths: all firms
+ * raising their prices lose customers to other products (Gold & Pray 1984; model, 8.8).
+ */
+export function priceResponse({ criteria: c, relativePrice }: Environment): number {
+  const response = exp(mulDivRound(c.elasticiteMarche, MU - relativePrice, NANO_PER_MU))
+  return clamp(roundDiv(response, NANO_PER_MU), RESPONSE_MIN, RESPONSE_MAX)
+}
+
 /** Returns the total demand of the quarter, in units. */
 function marketSize(firms: number, environment: Environment): number {
   const { criteria: c, clock, dimension } = environment
-  return floorOfProduct([firms, dimension, clock.index, c.coefDemande, seasonOf(clock, c)], MU2 * MU2)
+  const ratios = [clock.index, c.coefDemande, seasonOf(clock, c), priceResponse(environment)]
+  const units = [firms, dimension, ...ratios].reduce((product, factor) => product * BigInt(factor), 1n)
+  return toStored(floorDivBig(units, BigInt(MU) ** BigInt(ratios.length + 1)))
+}
+
+/** Returns the demand of each segment, in units; the last one takes what the others leave. */
+function divide(totalDemand: number, segments: Environment['segments']): number[] {
+  let left = totalDemand
+  return segments.map(({ share }, index) => {
+    const part = index === segments.length - 1 ? left : mulDiv(totalDemand, share, MU)
+    left -= part
+    return part
+  })
 }
 
 /**
@@ -101,8 +156,16 @@ export function clearMarket(
   const reference = referenceCompetitor(offers.length, c)
   const firms = offers.length * MU + reference.firms
   const totalDemand = marketSize(firms, environment)
-  const totalAttraction = sum(offers.map(offer => offer.attraction)) + reference.attraction
-  const served = offers.map(offer => serve(offer, mulDiv(totalDemand, offer.attraction, totalAttraction), c))
+  const segments = divide(totalDemand, environment.segments).map((demand, segment) =>
+    allocate(demand, segment, offers, reference.attraction),
+  )
+  const served = offers.map((offer, index) =>
+    serve(
+      offer,
+      segments.map(({ demands }) => demands[index] ?? 0),
+      c,
+    ),
+  )
   const transferred = sum(served.map(({ unsatisfied, lost }) => unsatisfied - lost))
   receive(transferred, offers, served, reference.attraction)
   const referenceDemand = totalDemand - sum(served.map(({ demand }) => demand))
@@ -120,13 +183,66 @@ export function clearMarket(
     companies: offers.length,
     virtualFirms: reference.firms,
     referenceAttraction: reference.attraction,
-    logDemandPerFirm: ln(Math.max(1, roundOfProduct([totalDemand, MU, MU], firms))),
+    logDemandPerFirm: logPerFirm(totalDemand, firms),
+    priceResponse: priceResponse(environment),
+    relativePrice: relativePrice(offers, outcomes, referenceSales, c.prixReference),
+    segments: segments.map(({ demand, demands }) => ({
+      demand,
+      referenceDemand: demand - sum(demands),
+      logDemandPerFirm: logPerFirm(demand, firms),
+    })),
   }
   return { summary, outcomes }
 }
 
+/** Returns the logarithm of demand per firm, in billionths. */
+function logPerFirm(demand: number, firms: number): number {
+  return ln(Math.max(1, roundOfProduct([demand, MU, MU], firms)))
+}
+
+/** The demand of a segment, in units, and the primary demand of each company in it. */
+interface Allocation {
+  readonly demand: number
+  readonly demands: readonly number[]
+}
+
+/** Shares a segment's demand in proportion to attraction; the reference competitor takes the units left over. */
+function allocate(
+  demand: number,
+  segment: number,
+  offers: readonly Offer[],
+  referenceAttraction: number,
+): Allocation {
+  const attractions = offers.map(offer => offer.attractions[segment] ?? 0)
+  const total = sum(attractions) + referenceAttraction
+  return { demand, demands: attractions.map(attraction => mulDiv(demand, attraction, total)) }
+}
+
+/**
+ * Returns the mean price of all sales over the reference price, in millionths: the reference competitor sells at the
+ * reference price. It is 1 when nothing is sold.
+ */
+function relativePrice(
+  offers: readonly Offer[],
+  outcomes: readonly Outcome[],
+  referenceSales: number,
+  referencePrice: number,
+): number {
+  let revenue = BigInt(referenceSales) * BigInt(referencePrice)
+  let units = BigInt(referenceSales)
+  offers.forEach(({ price }, index) => {
+    const sales = BigInt(outcomes[index]?.sales ?? 0)
+    revenue += sales * BigInt(price)
+    units += sales
+  })
+  if (units === 0n) return MU
+  const relative = roundDivBig(revenue * BigInt(MU), units * BigInt(referencePrice))
+  return clamp(toStored(relative), RELATIVE_PRICE_MIN, RELATIVE_PRICE_MAX)
+}
+
 interface Served {
   readonly demand: number
+  readonly segmentDemands: readonly number[]
   readonly direct: number
   readonly resale: number
   readonly unsatisfied: number
@@ -140,17 +256,17 @@ function salesOf({ direct, resale, received }: Served): number {
 }
 
 function outcomeOf(served: Served, totalSales: number): Outcome {
-  const { demand, unsatisfied, lost, resale, received } = served
+  const { demand, segmentDemands, unsatisfied, lost, resale, received } = served
   const sales = salesOf(served)
   const share = totalSales === 0 ? 0 : mulDivRound(sales, MU, totalSales)
-  return { primaryDemand: demand, unsatisfied, lost, resale, received, sales, share }
+  return { primaryDemand: demand, segmentDemands, unsatisfied, lost, resale, received, sales, share }
 }
 
 /** Serves a company's customers from its own goods, then from goods bought for resale. */
 function serveOwn(
   demand: number,
   goods: Pick<Offer, 'available' | 'resaleMax'>,
-): Omit<Served, 'lost' | 'received'> {
+): Omit<Served, 'segmentDemands' | 'lost' | 'received'> {
   const direct = Math.min(demand, goods.available)
   const short = demand - direct
   const resale = Math.min(short, goods.resaleMax)
@@ -161,11 +277,12 @@ function serveOwn(
  * Serves a company's demand. In an ordinary stock-out some customers give up for good; in an absurd one nearly all go
  * to competitors, so that it cannot destroy the market.
  */
-function serve(offer: Offer, demand: number, c: Criteria): Served {
+function serve(offer: Offer, segmentDemands: readonly number[], c: Criteria): Served {
+  const demand = sum(segmentDemands)
   const { direct, resale, unsatisfied } = serveOwn(demand, offer)
   const ordinary = Math.min(unsatisfied, mulDiv(offer.available, c.seuilExces, MU))
   const lost = mulDiv(ordinary, MU - c.tauxReport, MU)
-  return { demand, direct, resale, unsatisfied, lost, received: 0 }
+  return { demand, segmentDemands, direct, resale, unsatisfied, lost, received: 0 }
 }
 
 /** Distributes the customers sent away over the companies that still have goods. */

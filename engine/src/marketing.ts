@@ -24,20 +24,14 @@ export interface Image {
   readonly paymentDelay: number
 }
 
-/** Computes reputation, awareness, service and payment terms as customers perceive them this quarter (model, 8.6). */
-export function buildImage(
-  opening: Position,
-  made: { readonly produced: number; readonly quality: number },
-  d: Decisions,
-  c: Criteria,
-): Image {
+/** Computes awareness, service and payment terms as customers perceive them this quarter; reputation is given (8.6). */
+export function buildImage(opening: Position, reputation: number, d: Decisions, c: Criteria): Image {
   const servedUnits = Math.max(opening.lastSales, SERVICE_SALES_MIN)
   const effort = Math.min(SERVICE_EFFORT_MAX, mulDivRound(d.budgetSAV, MU, servedUnits * c.savReference))
   const service =
     carryOver(opening.service, effort, c.remanenceService) - mul(opening.stockOutRate, c.penaliteRupture)
-  const learned = made.produced > 0 ? mul(made.quality - opening.reputation, MU - c.remanenceQualite) : 0
   return {
-    reputation: opening.reputation + learned,
+    reputation,
     awareness: carryOver(opening.awareness, d.budgetPublicite, c.remanencePub),
     service: Math.max(SERVICE_MIN, service),
     paymentDelay: carryOver(opening.paymentDelay, d.creditT1 + 2 * d.creditT2, c.remanenceCredit),

@@ -32,10 +32,20 @@ const LOAN = { capital: 4_000_000, rate: 15_000, annuity: 433_737, instalments: 
  */
 export const OPENING_RECEIVABLES = { next: 4_950_000, later: 1_225_000 }
 
+/**
+ * Returns the research and the brand capital of a company that has always spent as the reference competitor does, in
+ * centimes: a reference spending, kept at the rate of its obsolescence or carry-over.
+ */
+export function openingIntangibles(k: Criteria): { readonly research: number; readonly brand: number } {
+  return {
+    research: mulDivRound(k.rdReference, MU, k.obsolescenceRD),
+    brand: mulDivRound(k.publiciteReference, MU, MU - k.remanencePub),
+  }
+}
+
 /** Returns the position before the first quarter; awareness and intangibles follow the game's base criteria. */
 export function openingPosition(k: Criteria): Position {
-  const researchCapital = mulDivRound(k.rdReference, MU, k.obsolescenceRD)
-  const brandCapital = mulDivRound(k.publiciteReference, MU, MU - k.remanencePub)
+  const { research, brand } = openingIntangibles(k)
   return {
     quarterNumber: 0,
     balances: balancesFrom(BALANCES),
@@ -60,10 +70,13 @@ export function openingPosition(k: Criteria): Position {
     researchLevel: 0,
     researchSpent: 0,
     researchEffective: 0,
-    researchCapital,
-    brandCapital,
-    openingIntangibles: researchCapital + brandCapital,
+    researchCapital: research,
+    brandCapital: brand,
+    openingResearch: research,
+    openingBrand: brand,
     taxLosses: 0,
+    yearBase: 0,
+    yearTax: 0,
     dividendsAccount: 0,
     cumulativeResult: 0,
     rescues: 0,

@@ -42,15 +42,23 @@ export interface AttractionTerms {
   readonly terms: number
 }
 
+/** The components of a company's demand in one segment of the market. */
+export interface SegmentDemand {
+  /** Primary demand, units. */
+  readonly demand: number
+  /** Logarithm of the segment's demand per firm, billionths. */
+  readonly market: number
+  readonly terms: AttractionTerms
+}
+
 /** The components of the previous quarter's demand, stored to explain the next change (model, section 8.13). */
 export interface DemandComponents {
-  /** Primary demand, units. */
+  /** Primary demand of all segments, units. */
   readonly demand: number
   /** Demand received from rivals' stock-outs, units. */
   readonly received: number
-  /** Logarithm of demand per firm, billionths. */
-  readonly market: number
-  readonly terms: AttractionTerms
+  /** One entry per segment of the market. */
+  readonly segments: readonly SegmentDemand[]
 }
 
 /** In recovery a company's debts are frozen and its decisions limited (model, section 11). */
@@ -89,9 +97,14 @@ export interface Position {
   readonly researchEffective: number
   readonly researchCapital: number
   readonly brandCapital: number
-  /** Research and brand capital at the opening; only the excess over it counts in the value. */
-  readonly openingIntangibles: number
+  /** Research and brand capital at the opening of the game; only the excess over each counts in the value. */
+  readonly openingResearch: number
+  readonly openingBrand: number
+  /** Losses of closed years that can still be set against later profits. */
   readonly taxLosses: number
+  /** Result before tax, and corporate tax, of the running year to date; 0 between two years. */
+  readonly yearBase: number
+  readonly yearTax: number
   readonly dividendsAccount: number
   readonly cumulativeResult: number
   /** Number of emergency loans received. */

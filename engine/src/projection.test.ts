@@ -2,11 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../testing/properties.ts'
 import { demandCriteria } from './criteria-in-force.ts'
-import { journalLines, openingState, simulateQuarter } from './index.ts'
+import {
+  type CompanyState,
+  journalLines,
+  openingState,
+  readStoredState,
+  type StoredCompanyState,
+  simulateQuarter,
+} from './index.ts'
 import { project } from './projection.ts'
 import { projectionConditions } from './projection-conditions.ts'
 import { aQuarter, companyOf } from './testing/index.ts'
 import { randomGame, roundsOf } from './testing/random-games.ts'
+
+const openingOf = (state: StoredCompanyState | null, criteria: Record<string, number>): CompanyState =>
+  state === null ? openingState(criteria) : readStoredState(state, criteria)
 
 /**
  * Returns every company's quarter of a random game, with the projection of its decisions for this number of customers.
@@ -18,7 +28,8 @@ function projectionsOf(seed: number, customers: 'demande' | 'nombreProduitVendu'
       const played = companyOf(output, id)
       const projected = project({
         ...conditions,
-        state: { ...(state ?? openingState(input.criteria)), precedent: null },
+        quarterNumber: output.market.state.trimestre,
+        state: { ...openingOf(state, input.criteria), precedent: null },
         decisions: input.decisions[id] ?? {},
         demand: played.result[customers],
       })
@@ -90,4 +101,4 @@ describe('a projection', () => {
   })
 })
 
-const quiet = { state: openingState({}), decisions: {} }
+const quiet = { quarterNumber: 1, state: openingState({}), decisions: {} }

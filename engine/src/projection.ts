@@ -1,13 +1,14 @@
 import { clamp } from './arithmetic.ts'
 import type { DecisionKey } from './catalogue/decisions.ts'
 import { closeOwn } from './closing.ts'
-import { runWorkshop } from './company-quarter.ts'
+import { runWorkshop, type Workshop } from './company-quarter.ts'
 import { type CompanyState, readState } from './company-state.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import { type DecisionRule, type Decisions, decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { isNumber, toEngine } from './human-number.ts'
 import { type Journal, readJournal } from './journal.ts'
 import { tradeFor } from './market.ts'
+import { DEMAND_MAX, type DemandBasis, type DemandRange, publicDemand } from './public-demand.ts'
 import {
   type OwnFigures,
   type OwnStatements,
@@ -29,6 +30,8 @@ export interface ProjectionConditions {
 }
 
 export interface ProjectionInput extends ProjectionConditions {
+  /** Number of the coming quarter, from 1; it fixes its place in the financial year. */
+  quarterNumber: number
   /** Closing state of the previous quarter, or the opening one. */
   state: CompanyState
   /** Values decided for the coming quarter, in human numbers; absent ones are carried over or take their default. */
@@ -49,15 +52,13 @@ export interface Projection {
   alertes: string[]
 }
 
-/** A number of customers that no market reaches. */
-const DEMAND_MAX = 1_000_000_000
-
 /** Projects a company's own quarter on these decisions for this number of customers. */
-export function project({ criteria, rules, state, decisions, demand }: ProjectionInput): Projection {
-  const opening = readState(state)
-  const orders = decisionsInForce(rules, requestedValues(rules, decisions, opening.standing), opening)
-  const workshop = runWorkshop(opening, orders, criteria)
-  const closing = closeOwn(workshop, tradeFor(unitsOf(demand), workshop.goods), criteria)
+export function project(input: ProjectionInput): Projection {
+  const { criteria, quarterNumber, demand } = input
+  const workshop = workshopOf(input)
+  const { orders } = workshop
+  const trade = tradeFor(unitsOf(demand), workshop.goods)
+  const closing = closeOwn(workshop, trade, { clock: { quarterNumber }, criteria })
   const statements = publishOwnStatements(closing)
   return {
     figures: publishOwnFigures(closing, criteria),
@@ -66,6 +67,26 @@ export function project({ criteria, rules, state, decisions, demand }: Projectio
     journal: totalsOf(closing.accounts.journal),
     alertes: orders.alerts.toSorted(),
   }
+}
+
+export interface ForecastInput extends Omit<ProjectionInput, 'demand'> {
+  /** The quarter from which the public demand curve starts. */
+  before: DemandBasis
+}
+
+/** Returns the customers whom the public demand curve expects for these decisions. */
+export function forecastDemand(input: ForecastInput): DemandRange {
+  const { orders, reputation } = workshopOf(input)
+  const usual = input.rules.find(({ item }) => item.key === 'budgetPublicite')?.default ?? 0
+  const { prixVente, budgetPublicite } = orders.values
+  return publicDemand(input.before, { price: prixVente, advertising: budgetPublicite, reputation }, usual)
+}
+
+/** Runs the part of the quarter that comes before the customers. */
+function workshopOf({ criteria, rules, state, decisions }: Omit<ProjectionInput, 'demand'>): Workshop {
+  const opening = readState(state)
+  const orders = decisionsInForce(rules, requestedValues(rules, decisions, opening.standing), opening)
+  return runWorkshop(opening, orders, criteria)
 }
 
 function unitsOf(demand: number): number {
@@ -87,4 +108,14 @@ function totalsOf(journal: Journal): Projection['journal'] {
   return totals
 }
 
-export type { CompanyState, DecisionKey, DecisionRule, Decisions, OwnCriteria, OwnFigures, OwnStatements }
+export type {
+  CompanyState,
+  DecisionKey,
+  DecisionRule,
+  Decisions,
+  DemandBasis,
+  DemandRange,
+  OwnCriteria,
+  OwnFigures,
+  OwnStatements,
+}

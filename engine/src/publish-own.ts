@@ -16,6 +16,8 @@ export interface ValueStatement {
   capitauxPropres: number
   dividendesCapitalises: number
   immateriel: number
+  reputation: number
+  climat: number
   remiseEnEtat: number
   actualisationCreances: number
   decoteStock: number
@@ -40,7 +42,7 @@ export function publishOwnStatements({ accounts, valuation }: OwnClosing): OwnSt
     compteResultat: incomeStatement(accounts.beforeClosing),
     sig: intermediateBalances(accounts.beforeClosing),
     bilan: balanceSheet(accounts.balances),
-    tresorerie: cashPlan(accounts.openingBalances, accounts.bankMovements, accounts.balances),
+    tresorerie: cashPlan(accounts.openingBalances, accounts.cashMovements, accounts.balances),
     valeur: publishValue(valuation),
   }
 }
@@ -50,6 +52,8 @@ function publishValue(valuation: Valuation): ValueStatement {
     capitauxPropres: valuation.equity,
     dividendesCapitalises: valuation.dividendsAccount,
     immateriel: valuation.intangible,
+    reputation: valuation.reputation,
+    climat: valuation.climate,
     remiseEnEtat: valuation.restoring,
     actualisationCreances: valuation.discounting,
     decoteStock: valuation.excessStock,
@@ -65,7 +69,7 @@ export function publishOwnFigures(closing: OwnClosing, c: OwnCriteria) {
   const { opening, trade, production, people, staff, warehouse, costs, accounts, research, park } = closing
   const { values: d } = closing.orders
   const { revenue, stockValue, financing } = accounts
-  const { receipts, payments } = cashTotals(accounts.bankMovements)
+  const { receipts, payments } = cashTotals(accounts.cashMovements)
   return {
     valeurSociete: closing.valuation.value,
     recettes: receipts,
@@ -132,5 +136,7 @@ export function publishOwnFigures(closing: OwnClosing, c: OwnCriteria) {
     dettesFinancieres: 0 - balanceOf(accounts.balances, LOANS),
     dividende: d.dividende,
     sauvetages: opening.rescues + (accounts.emergency > 0 ? 1 : 0),
+    dedits: costs.forfeit,
+    interetsPlacement: accounts.depositInterest,
   }
 }

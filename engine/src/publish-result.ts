@@ -1,3 +1,5 @@
+import { MU, mulDivRound } from './arithmetic.ts'
+import type { MarketTypeKey } from './catalogue/market-types.ts'
 import type { Closing } from './closing.ts'
 import {
   type CompanyState,
@@ -9,7 +11,7 @@ import {
 } from './company-state.ts'
 import type { Decisions } from './decisions-in-force.ts'
 import type { Environment } from './environment.ts'
-import type { DemandEffects } from './explain-demand.ts'
+import type { PrimaryDemandEffects } from './explain-demand.ts'
 import type { Journal } from './journal.ts'
 import type { MarketSummary } from './market.ts'
 import { nextPosition } from './next-position.ts'
@@ -22,10 +24,26 @@ import {
 
 /** The published form of a company's quarter and its market (model, 10 and 12). */
 
-/** The explanation of demand: the terms of attraction (billionths) and the effects (units), which add up to `total`. */
-export interface DemandStatement {
+/** The effects that moved primary demand, in units. */
+export type PrimaryEffects = PublishedTerms & { marche: number; concurrence: number }
+
+/** A segment of the market as one company meets it. */
+export interface SegmentStatement {
+  /** Primary demand, units. */
+  demande: number
+  /** Share of the segment's demand, millionths. */
+  part: number
+  /** Billionths. */
+  attraction: number
+  /** Terms of attraction, billionths. */
   termes: PublishedTerms
-  effets: PublishedTerms & { marche: number; concurrence: number; report: number; total: number }
+  effets: PrimaryEffects
+}
+
+/** The explanation of demand: the effects in units, which add up to `total`, and each segment's own. */
+export interface DemandStatement {
+  effets: PrimaryEffects & { report: number; total: number }
+  segments: SegmentStatement[]
 }
 
 /** The statements of a company's quarter, centimes unless said otherwise. */
@@ -47,6 +65,17 @@ export interface CompanyQuarter {
   statements: Statements
 }
 
+/** A segment of the market, in units; one entry for the whole market when it is not divided. */
+export interface MarketSegment {
+  type: MarketTypeKey
+  /** Share of the market, millionths. */
+  part: number
+  demande: number
+  demandeReference: number
+  /** Logarithm of demand per firm, billionths. */
+  lnMarche: number
+}
+
 export interface MarketResult {
   demandeTotale: number
   demandeReference: number
@@ -59,12 +88,15 @@ export interface MarketResult {
   entreprisesVirtuelles: number
   attractionReference: number
   indice: number
+  /** Response of the whole market to the prices of the quarter before, millionths. */
+  reponsePrix: number
   lnMarche: number
+  segments: MarketSegment[]
   state: MarketState
 }
 
 /** Publishes the market of the quarter. */
-export function publishMarket(summary: MarketSummary, { clock }: Environment): MarketResult {
+export function publishMarket(summary: MarketSummary, { clock, segments }: Environment): MarketResult {
   return {
     demandeTotale: summary.totalDemand,
     demandeReference: summary.referenceDemand,
@@ -77,8 +109,19 @@ export function publishMarket(summary: MarketSummary, { clock }: Environment): M
     entreprisesVirtuelles: summary.virtualFirms,
     attractionReference: summary.referenceAttraction,
     indice: clock.index,
+    reponsePrix: summary.priceResponse,
     lnMarche: summary.logDemandPerFirm,
-    state: publishMarketState(clock),
+    segments: segments.map(({ type, share }, index) => {
+      const { demand = 0, referenceDemand = 0, logDemandPerFirm = 0 } = summary.segments[index] ?? {}
+      return {
+        type,
+        part: share,
+        demande: demand,
+        demandeReference: referenceDemand,
+        lnMarche: logDemandPerFirm,
+      }
+    }),
+    state: publishMarketState(clock, summary.relativePrice),
   }
 }
 
@@ -87,7 +130,7 @@ const UNRANKED = 0
 
 /** Publishes a company's quarter, without its rank. */
 export function publishCompany(closing: Closing, environment: Environment): CompanyQuarter {
-  const { preparation, own, effects } = closing
+  const { preparation, own } = closing
   const { compteResultat, sig, bilan, tresorerie, valeur } = publishOwnStatements(own)
   return {
     result: publishResult(closing, publishOwnFigures(own, environment.criteria)),
@@ -100,7 +143,7 @@ export function publishCompany(closing: Closing, environment: Environment): Comp
       bilan,
       tresorerie,
       valeur,
-      demande: { termes: publishTerms(preparation.appeal.terms), effets: publishEffects(effects) },
+      demande: publishDemand(closing),
     },
   }
 }
@@ -124,7 +167,24 @@ function publishResult({ preparation, own, outcome, before }: Closing, figures: 
   }
 }
 
-function publishEffects(effects: DemandEffects): DemandStatement['effets'] {
+function publishDemand({ preparation, demand, effects, market }: Closing): DemandStatement {
+  const segments = demand.segments.map((own, index): SegmentStatement => {
+    const total = market.segments[index]?.demand ?? 0
+    return {
+      demande: own.demand,
+      part: total === 0 ? 0 : mulDivRound(own.demand, MU, total),
+      attraction: preparation.appeal.segments[index]?.attraction ?? 0,
+      termes: publishTerms(own.terms),
+      effets: publishEffects(effects.segments[index] ?? effects),
+    }
+  })
+  return {
+    effets: { ...publishEffects(effects), report: effects.received, total: effects.total },
+    segments,
+  }
+}
+
+function publishEffects(effects: PrimaryDemandEffects): PrimaryEffects {
   return {
     marche: effects.market,
     prix: effects.price,
@@ -135,7 +195,5 @@ function publishEffects(effects: DemandEffects): DemandStatement['effets'] {
     livraison: effects.delivery,
     conditions: effects.terms,
     concurrence: effects.competition,
-    report: effects.received,
-    total: effects.total,
   }
 }

@@ -31,6 +31,20 @@ export function makeQuality(
 }
 
 /**
+ * Returns quality as customers perceive it, which follows that of the products made with delay, in millionths (model,
+ * 8.6). It is unchanged when nothing is made.
+ */
+export function buildReputation(
+  opening: Position,
+  produced: number,
+  quality: number,
+  c: OwnCriteria,
+): number {
+  if (produced === 0) return opening.reputation
+  return opening.reputation + mul(quality - opening.reputation, MU - c.remanenceQualite)
+}
+
+/**
  * Returns the effect of quality control: from −weight without control to +weight with unlimited control; 0 without
  * production.
  */

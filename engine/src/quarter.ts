@@ -2,7 +2,7 @@ import type { Phase } from './catalogue/phases.ts'
 import { BANK } from './chart-of-accounts.ts'
 import { closeCompany, type OwnClosing } from './closing.ts'
 import { offerOf, prepareCompany } from './company-quarter.ts'
-import { type CompanyState, type MarketState, readMarketState, readState } from './company-state.ts'
+import { readMarketState, readState } from './company-state.ts'
 import type { GameEvent } from './criteria-in-force.ts'
 import { decisionsInForce, requestedValues } from './decisions-in-force.ts'
 import { type Environment, type Product, readEnvironment } from './environment.ts'
@@ -12,6 +12,12 @@ import { openingPosition } from './opening.ts'
 import type { Position } from './position.ts'
 import { type CompanyQuarter, type MarketResult, publishCompany, publishMarket } from './publish-result.ts'
 import { rank, type Standing } from './ranking.ts'
+import {
+  currentMarketState,
+  currentState,
+  type StoredCompanyState,
+  type StoredMarketState,
+} from './version-1.ts'
 
 /** The input of one quarter. Human numbers, except states, which are the engine's own documents. */
 export interface QuarterInput {
@@ -24,9 +30,9 @@ export interface QuarterInput {
   /** Level of the game, 1 to 4. */
   level: number
   /** Null for the first quarter of the game. */
-  marketState: MarketState | null
+  marketState: StoredMarketState | null
   /** A null state is the opening position. */
-  companies: { id: string; state: CompanyState | null }[]
+  companies: { id: string; state: StoredCompanyState | null }[]
   events: GameEvent[]
   /** By company id, then by decision key; absent values are carried over or take their default. */
   decisions: Record<string, Record<string, number>>
@@ -82,12 +88,12 @@ function environmentOf(input: QuarterInput): Environment {
     product,
     level,
     events,
-    previousClock: marketState && readMarketState(marketState),
+    previousMarket: marketState && readMarketState(currentMarketState(marketState)),
   })
 }
 
-function positionOf(state: CompanyState | null, { base }: Environment): Position {
-  return state === null ? openingPosition(base) : readState(state)
+function positionOf(state: StoredCompanyState | null, { base }: Environment): Position {
+  return state === null ? openingPosition(base) : readState(currentState(state, base))
 }
 
 /** Returns the decisions of a company; an id such as "constructor" must not find inherited properties. */

@@ -25,7 +25,8 @@ export function sell(opening: Position, trade: Trade, d: Decisions, c: OwnCriter
   const revenue = trade.sales * d.prixVente
   const badDebt = mul(opening.receivableNext, c.tauxImpayes)
   const creditNext = mul(revenue, d.creditT1)
-  const creditLater = mul(revenue, d.creditT2)
+  // Both shares are rounded, and together they never exceed the revenue.
+  const creditLater = Math.min(mul(revenue, d.creditT2), revenue - creditNext)
   return {
     revenue,
     resaleRevenue: trade.resale * d.prixVente,

@@ -1,10 +1,10 @@
 import { type Phase, phases } from './catalogue/phases.ts'
-import type { CompanyState, MarketState } from './company-state.ts'
 import type { EventImpact, GameEvent } from './criteria-in-force.ts'
 import { type Product, ROUNDS_DEFAULT, ROUNDS_MAX, ROUNDS_MIN } from './environment.ts'
 import { isNumber } from './human-number.ts'
 import { checkArray, checkNames, checkObject, type Fields, isMissing, refuse } from './scenario-error.ts'
 import { checkMarketState, checkState } from './state-check.ts'
+import type { StoredCompanyState, StoredMarketState } from './version-1.ts'
 
 /** A scenario whose structure is valid. Values that were not numbers are removed: they count as missing. */
 export interface Scenario {
@@ -13,8 +13,8 @@ export interface Scenario {
   phase: Phase
   product: Product
   level: unknown
-  companies: { id: string; state: CompanyState | null }[]
-  marketState: MarketState | null
+  companies: { id: string; state: StoredCompanyState | null }[]
+  marketState: StoredMarketState | null
   quarters: ScenarioQuarter[]
 }
 
@@ -26,7 +26,11 @@ export interface ScenarioQuarter {
   criteria: Record<string, number>
 }
 
+/** The version of the documents that this engine reads. */
+const DOCUMENT_VERSION = 2
+
 const SCENARIO_FIELDS = [
+  'version',
   'parameters',
   'criteria',
   'phase',
@@ -37,6 +41,14 @@ const SCENARIO_FIELDS = [
   'quarters',
 ] as const
 const QUARTER_FIELDS = ['events', 'decisions', 'phase', 'level', 'criteria'] as const
+const PRODUCT_FIELDS = [
+  'typeOfMarket',
+  'evolution',
+  'dimension',
+  'segments',
+  'typeSegment1',
+  'typeSegment2',
+] as const
 const PHASE_DEFAULT: Phase = 'Croissance'
 
 /**
@@ -45,6 +57,7 @@ const PHASE_DEFAULT: Phase = 'Croissance'
  */
 export function checkScenario(document: unknown): Scenario {
   const scenario = checkObject(document, 'scenario')
+  checkVersion(scenario.version)
   checkNames(scenario, SCENARIO_FIELDS, 'scenario')
   const { companies, quarters } = scenario
   if (companies === undefined) refuse('companies', 'is missing')
@@ -61,6 +74,15 @@ export function checkScenario(document: unknown): Scenario {
       checkQuarter(quarter, `quarters[${index}]`),
     ),
   }
+}
+
+/** Refuses a document of another version: its figures would mean something else. */
+function checkVersion(version: unknown): void {
+  if (version === DOCUMENT_VERSION) return
+  const read = `this engine reads version ${DOCUMENT_VERSION}`
+  if (isMissing(version)) refuse('version', `is missing: ${read}`)
+  const shown = typeof version === 'string' ? version : JSON.stringify(version)
+  refuse('version', `${shown} is not read: ${read}`)
 }
 
 function checkRounds(parameters: unknown): number {
@@ -94,12 +116,15 @@ function checkPhase(value: unknown, path: string): Phase | undefined {
 
 function checkProduct(value: unknown): Product {
   const fields = isMissing(value) ? {} : checkObject(value, 'product')
-  checkNames(fields, ['typeOfMarket', 'evolution', 'dimension'], 'product')
-  const { typeOfMarket, evolution, dimension } = fields
+  checkNames(fields, PRODUCT_FIELDS, 'product')
+  const { typeOfMarket, evolution, dimension, segments, typeSegment1, typeSegment2 } = fields
   return {
     typeOfMarket: typeof typeOfMarket === 'string' ? typeOfMarket : '',
     evolution: isNumber(evolution) ? evolution : Number.NaN,
     dimension: isNumber(dimension) ? dimension : Number.NaN,
+    segments: isNumber(segments) ? segments : Number.NaN,
+    typeSegment1: typeof typeSegment1 === 'string' ? typeSegment1 : '',
+    typeSegment2: typeof typeSegment2 === 'string' ? typeSegment2 : '',
   }
 }
 

@@ -3,6 +3,7 @@ import { runScenario, ScenarioError } from './index.ts'
 import { companyOf, openingStateWith, playBots, taxEvent } from './testing/index.ts'
 
 const sound = () => ({
+  version: 2,
   companies: [{ id: 'a' }],
   quarters: [{ events: [taxEvent], decisions: { a: { prixVente: 52 } } }],
 })
@@ -11,10 +12,10 @@ describe('a scenario with a structural fault', () => {
   const faults: [fault: string, scenario: unknown, message: RegExp][] = [
     ['is not an object', [1], /^scenario must be an object/],
     ['is null', null, /^scenario must be an object/],
-    ['lacks companies', { quarters: [] }, /^companies is missing/],
-    ['lacks quarters', { companies: [] }, /^quarters is missing/],
-    ['misspells companies', { company: [], quarters: [] }, /"company".*"companies"/],
-    ['misspells quarters', { companies: [], quarter: [] }, /"quarter".*"quarters"/],
+    ['lacks companies', { version: 2, quarters: [] }, /^companies is missing/],
+    ['lacks quarters', { version: 2, companies: [] }, /^quarters is missing/],
+    ['misspells companies', { version: 2, company: [], quarters: [] }, /"company".*"companies"/],
+    ['misspells quarters', { version: 2, companies: [], quarter: [] }, /"quarter".*"quarters"/],
     ['misspells phase', { ...sound(), phases: 'Declin' }, /"phases".*"phase"/],
     ['has companies that are no list', { ...sound(), companies: {} }, /^companies must be an array/],
     ['has quarters that are no list', { ...sound(), quarters: 3 }, /^quarters must be an array/],
@@ -48,6 +49,7 @@ describe('a scenario with a structural fault', () => {
     ['has parameters that are no object', { ...sound(), parameters: 8 }, /^parameters must be an object/],
     ['has criteria that are a list', { ...sound(), criteria: [] }, /^criteria must be an object/],
     ['has a product that is a text', { ...sound(), product: 'vélo' }, /^product must be an object/],
+    ['misspells the segments', { ...sound(), product: { segment: 2 } }, /"segment".*"segments"/],
     ['misspells the dimension', { ...sound(), product: { dimensions: 5 } }, /"dimensions".*"dimension"/],
     ['has a quarter that is null', { ...sound(), quarters: [null] }, /^quarters\[0\] must be an object/],
     [
@@ -86,6 +88,29 @@ describe('a scenario with a structural fault', () => {
       /^companies\[0\]\.state\.trimestre/,
     ],
     [
+      'has a state of version 3',
+      { ...sound(), companies: [{ id: 'a', state: { ...openingStateWith({}), version: 3 } }] },
+      /^companies\[0\]\.state\.version must be 2/,
+    ],
+    [
+      'has a state of version 2 without the tax of the year',
+      { ...sound(), companies: [{ id: 'a', state: openingStateWith({ impotAnnee: undefined as never }) }] },
+      /^companies\[0\]\.state\.impotAnnee must be an integer/,
+    ],
+    [
+      'has a state of version 2 with the account 397 of version 1',
+      { ...sound(), companies: [{ id: 'a', state: openingStateWith({ comptes: { 397: 1 } as never }) }] },
+      /^companies\[0\]\.state\.comptes has an unknown account "397"/,
+    ],
+    [
+      'has a state whose last demand has no segments',
+      {
+        ...sound(),
+        companies: [{ id: 'a', state: openingStateWith({ precedent: { demande: 1, report: 0 } as never }) }],
+      },
+      /^companies\[0\]\.state\.precedent\.segments must be an array/,
+    ],
+    [
       'has a state with an account of no chart',
       { ...sound(), companies: [{ id: 'a', state: openingStateWith({ comptes: { 999: 1 } as never }) }] },
       /^companies\[0\]\.state\.comptes has an unknown account "999"/,
@@ -105,6 +130,18 @@ describe('a scenario with a structural fault', () => {
   test.each(faults)('is refused when it %s', (_fault, scenario, message) => {
     expect(() => runScenario(scenario)).toThrow(ScenarioError)
     expect(() => runScenario(scenario)).toThrow(message)
+  })
+
+  test.each([
+    ['is missing', undefined, 'version is missing: this engine reads version 2'],
+    ['is null', null, 'version is missing: this engine reads version 2'],
+    ['is 1', 1, 'version 1 is not read: this engine reads version 2'],
+    ['is 3', 3, 'version 3 is not read: this engine reads version 2'],
+    ['is a text', '2', 'version 2 is not read: this engine reads version 2'],
+    ['is another text', 'latest', 'version latest is not read: this engine reads version 2'],
+    ['is a list', [2], 'version [2] is not read: this engine reads version 2'],
+  ])('is refused when its version %s', (_fault, version, message) => {
+    expect(() => runScenario({ ...sound(), version })).toThrow(new ScenarioError(message))
   })
 
   test('is not one with a title or a comment of its own', () => {
@@ -137,7 +174,14 @@ describe('a value that is not a number', () => {
       ...sound(),
       criteria: { coutMatiere: value },
       level: value,
-      product: { typeOfMarket: value, evolution: value, dimension: value },
+      product: {
+        typeOfMarket: value,
+        evolution: value,
+        dimension: value,
+        segments: value,
+        typeSegment1: value,
+        typeSegment2: value,
+      },
       parameters: { nbTurns: value },
       quarters: [{ events: [taxEvent], level: value, criteria: { prixReference: value } }],
     }
@@ -159,12 +203,13 @@ describe('a value that is not a number', () => {
 
 describe('a valid scenario', () => {
   test('may have no company and no quarter', () => {
-    expect(runScenario({ companies: [], quarters: [] })).toEqual({ quarters: [] })
-    expect(runScenario({ companies: [], quarters: [{}] }).quarters[0]?.market.entreprises).toBe(0)
+    expect(runScenario({ version: 2, companies: [], quarters: [] })).toEqual({ quarters: [] })
+    expect(runScenario({ version: 2, companies: [], quarters: [{}] }).quarters[0]?.market.entreprises).toBe(0)
   })
 
   test('keeps phase, level and criteria from the quarter that changes them', () => {
     const { quarters } = runScenario({
+      version: 2,
       companies: [{ id: 'a' }],
       criteria: { coutMatiere: 15 },
       quarters: [{}, { phase: 'Declin', level: 1, criteria: { fraisStructure: 12_000 } }, {}],
@@ -178,7 +223,7 @@ describe('a valid scenario', () => {
 
   test('accepts ids that are names of inherited properties', () => {
     const ids = ['constructor', '__proto__', 'toString', '7', '']
-    const text = JSON.stringify({ companies: ids.map(id => ({ id })), quarters: [{}, {}] })
+    const text = JSON.stringify({ version: 2, companies: ids.map(id => ({ id })), quarters: [{}, {}] })
     const { quarters } = runScenario(JSON.parse(text))
     expect(Object.keys(quarters[1]?.companies ?? {}).sort()).toEqual([...ids].sort())
   })

@@ -1,11 +1,11 @@
 import type { Phase } from './catalogue/phases.ts'
-import type { CompanyState, MarketState } from './company-state.ts'
 import { readLevel } from './environment.ts'
 import { isNumber } from './human-number.ts'
 import { type JournalLine, journalLines } from './journal.ts'
 import type { CompanyQuarter } from './publish-result.ts'
 import { type QuarterInput, type QuarterOutput, simulateQuarter } from './quarter.ts'
 import { checkScenario, type Scenario, type ScenarioQuarter } from './scenario-check.ts'
+import type { StoredCompanyState, StoredMarketState } from './version-1.ts'
 
 /** The output of every quarter of a scenario, in order. */
 export interface ScenarioOutput {
@@ -27,8 +27,8 @@ interface Progress {
   phase: Phase
   level: number
   criteria: Record<string, number>
-  marketState: MarketState | null
-  states: Map<string, CompanyState | null>
+  marketState: StoredMarketState | null
+  states: Map<string, StoredCompanyState | null>
 }
 
 /**

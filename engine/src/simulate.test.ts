@@ -11,6 +11,7 @@ import { simulateCommand } from './simulate-command.ts'
 
 const program = fileURLToPath(new URL('./simulate.ts', import.meta.url))
 const scenario = {
+  version: 2,
   companies: [{ id: 'a' }, { id: 'b' }],
   quarters: [{}, { decisions: { a: { prixVente: 48 } } }],
 }
@@ -75,8 +76,31 @@ const refusals: Refusal[] = [
   ['a folder', simulate => simulate([folder]), /cannot be read/],
   ['a text that is not JSON', simulate => simulate([file('{"companies": [')]), /is not JSON/],
   ['an empty input', simulate => simulate(['-'], ''), /is not JSON/],
-  ['a scenario without quarters', simulate => simulate(['-'], '{"companies":[]}'), /quarters is missing/],
-  ['a misspelt field', simulate => simulate(['-'], '{"company":[],"quarters":[]}'), /"company".*"companies"/],
+  [
+    'a scenario without quarters',
+    simulate => simulate(['-'], '{"version":2,"companies":[]}'),
+    /quarters is missing/,
+  ],
+  [
+    'a misspelt field',
+    simulate => simulate(['-'], '{"version":2,"company":[],"quarters":[]}'),
+    /"company".*"companies"/,
+  ],
+  [
+    'a document without version',
+    simulate => simulate(['-'], '{"companies":[],"quarters":[]}'),
+    /^version is missing: this engine reads version 2\n$/,
+  ],
+  [
+    'a document of version 1',
+    simulate => simulate(['-'], '{"version":1,"companies":[],"quarters":[]}'),
+    /^version 1 is not read: this engine reads version 2\n$/,
+  ],
+  [
+    'a document whose version is a text',
+    simulate => simulate(['-'], '{"version":"deux","companies":[],"quarters":[]}'),
+    /^version deux is not read: this engine reads version 2\n$/,
+  ],
   ['no file at all', simulate => simulate([]), /usage/],
   ['two files', simulate => simulate(['-', '-'], '{}'), /usage/],
 ]

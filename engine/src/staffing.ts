@@ -1,6 +1,6 @@
-import { floorOfProduct, MU, MU2, mulDiv } from './arithmetic.ts'
+import { floorOfProduct, MU, MU2, mul, mulDiv } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
-import { limit, type Orders } from './decisions-in-force.ts'
+import { limit, type Orders, raise } from './decisions-in-force.ts'
 import type { Position } from './position.ts'
 
 /** Workers or machines any company can add in a quarter, however small it is. */
@@ -13,6 +13,11 @@ export function growthAllowance(present: number, c: OwnCriteria): number {
   return GROWTH_MINIMUM + mulDiv(present, c.croissanceMax, MU)
 }
 
+/** Returns the minimum wage of a quarter, in centimes. */
+export function legalWage(c: OwnCriteria): number {
+  return mul(c.salaireReference, c.salaireMinimum)
+}
+
 /** The staff of this quarter. */
 export interface Staff {
   readonly resignations: number
@@ -20,13 +25,14 @@ export interface Staff {
 }
 
 /**
- * Applies resignations, lay-offs and hirings, in that order: low morale makes workers leave (model, 8.3). At the
- * extremes of the two resignation criteria more workers resign than are present, and the limit on lay-offs is negative.
- * The model's formulas are applied literally, and the staff then consists of those hired.
+ * Applies the minimum wage, then resignations, lay-offs and hirings, in that order: low morale makes workers leave
+ * (model, 8.3).
  */
 export function settleStaff(opening: Position, orders: Orders, c: OwnCriteria): Staff {
   const { workers, morale } = opening
-  const resignations = floorOfProduct([workers, Math.max(0, c.seuilDemission - morale), c.tauxDemission], MU2)
+  raise(orders, 'salaire', legalWage(c))
+  const leaving = floorOfProduct([workers, Math.max(0, c.seuilDemission - morale), c.tauxDemission], MU2)
+  const resignations = Math.min(workers, leaving)
   limit(orders, 'licenciements', workers - resignations)
   limit(orders, 'embauches', growthAllowance(workers, c))
   const { licenciements, embauches } = orders.values

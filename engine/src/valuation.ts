@@ -1,13 +1,17 @@
 import { MU, mul, mulDivRound } from './arithmetic.ts'
 import type { OwnCriteria } from './criteria-in-force.ts'
 import type { Decisions } from './decisions-in-force.ts'
-import { NEUTRAL_TRAINING } from './human-resources.ts'
+import { NEUTRAL_MORALE, NEUTRAL_TRAINING } from './human-resources.ts'
 import { OPENING_RECEIVABLES } from './opening.ts'
 import type { Position } from './position.ts'
 
 /** A normal stock: this share of sales in millionths, and at least this many units. */
 const NORMAL_STOCK_SHARE = 150_000
 const NORMAL_STOCK_MIN = 500
+/** The reputation that adds nothing to the value, in millionths. */
+const NEUTRAL_REPUTATION = 500_000
+/** Hirings that replacing an unhappy worker takes. */
+const REPLACEMENTS_PER_WORKER = 2
 
 /** Capital that does not appear in the books, in centimes. */
 export interface Intangibles {
@@ -34,7 +38,12 @@ export function ageIntangibles(opening: Position, d: Decisions, c: OwnCriteria):
 export interface Valuation {
   readonly equity: number
   readonly dividendsAccount: number
+  /** Research, brand and skills beyond those of the opening. */
   readonly intangible: number
+  /** What the reputation of the products adds to the revenue of the quarter. */
+  readonly reputation: number
+  /** At most 0: an unhappy staff will have to be replaced. */
+  readonly climate: number
   /** At most 0. */
   readonly restoring: number
   /** Either sign. */
@@ -44,15 +53,20 @@ export interface Valuation {
   readonly value: number
 }
 
-/** The inputs of the valuation, at closing. */
+/** The inputs of the valuation, at closing; amounts in centimes, ratios in millionths, quantities in units. */
 export interface ValuationInputs {
   readonly equity: number
   readonly intangibles: Intangibles
-  readonly openingIntangibles: number
+  readonly openingResearch: number
+  readonly openingBrand: number
+  readonly revenue: number
+  readonly reputation: number
   readonly workers: number
   readonly training: number
+  readonly morale: number
   readonly machines: number
-  /** Wear before new machines dilute it, in millionths. */
+  readonly openingWear: number
+  /** Wear at closing, before new machines dilute it. */
   readonly wear: number
   readonly receivableNext: number
   readonly receivableLater: number
@@ -63,22 +77,50 @@ export interface ValuationInputs {
 
 /** Computes the corrected net assets, designed so that last-quarter tricks pay little or nothing (model, 8.12). */
 export function appraise(inputs: ValuationInputs, c: OwnCriteria): Valuation {
-  const { equity, intangibles, workers, machines, wear } = inputs
-  const skills = mul(workers * c.valeurFormation, inputs.training - NEUTRAL_TRAINING)
-  const { researchCapital, brandCapital, dividendsAccount } = intangibles
-  const intangible = mul(
-    researchCapital + brandCapital - inputs.openingIntangibles + skills,
-    c.partImmateriel,
-  )
-  const restoring = 0 - mul(machines * c.coutRemiseEnEtat, Math.max(0, wear - c.usureReference))
+  const { equity, workers } = inputs
+  const { dividendsAccount } = inputs.intangibles
+  const intangible = intangibleValue(inputs, c)
+  const reputation = mul(mul(inputs.revenue, inputs.reputation - NEUTRAL_REPUTATION), c.valeurReputation)
+  const replacements = REPLACEMENTS_PER_WORKER * workers * c.coutEmbauche
+  const climate = mul(replacements, Math.min(0, inputs.morale - NEUTRAL_MORALE))
+  const restoring = 0 - restoringCost(inputs, c)
   const extraCredit =
     inputs.receivableNext -
     OPENING_RECEIVABLES.next +
     2 * (inputs.receivableLater - OPENING_RECEIVABLES.later)
   const discounting = 0 - mul(extraCredit, c.tauxActualisation)
   const excessStock = 0 - excessStockDiscount(inputs, c)
-  const value = equity + dividendsAccount + intangible + restoring + discounting + excessStock
-  return { equity, dividendsAccount, intangible, restoring, discounting, excessStock, value }
+  const value =
+    equity + dividendsAccount + intangible + reputation + climate + restoring + discounting + excessStock
+  return {
+    equity,
+    dividendsAccount,
+    intangible,
+    reputation,
+    climate,
+    restoring,
+    discounting,
+    excessStock,
+    value,
+  }
+}
+
+/**
+ * Returns the value of research, brand and skills beyond those of the opening, in centimes. The brand counts after its
+ * carry-over: what it will still bring.
+ */
+function intangibleValue(inputs: ValuationInputs, c: OwnCriteria): number {
+  const { researchCapital, brandCapital } = inputs.intangibles
+  const research = mul(researchCapital - inputs.openingResearch, c.partRD)
+  const brand = mul(brandCapital - inputs.openingBrand, c.remanencePub)
+  const skills = mul(inputs.workers * c.valeurFormation, inputs.training - NEUTRAL_TRAINING)
+  return research + mul(brand + skills, c.partImmateriel)
+}
+
+/** Returns the cost of restoring the machines: wear above the reference, and below it what the quarter has added. */
+function restoringCost({ machines, openingWear, wear }: ValuationInputs, c: OwnCriteria): number {
+  const tolerated = Math.min(c.usureReference, openingWear)
+  return mul(machines * c.coutRemiseEnEtat, Math.max(0, wear - tolerated))
 }
 
 /** Returns the discount, in centimes, on units beyond a normal stock, which count for less than they cost. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { type QuarterOutput, simulateQuarter } from './index.ts'
-import { aQuarter, companyOf } from './testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { type QuarterInput, type QuarterOutput, simulateQuarter } from './index.ts'
+import { aQuarter, companyOf, following } from './testing/index.ts'
 
 /** The whole worked example of the model (section 13): company a decides nothing, company b takes ten decisions. */
 
@@ -26,57 +26,63 @@ const FIGURES: readonly (readonly [path: string, a: number, b: number])[] = [
   ['result.capaciteMachines', 3000, 3150],
   ['result.capaciteOuvriers', 3040, 3425],
   ['result.nombreProduitsFabriques', 2600, 3150],
-  ['result.pointsQualite', 500_000, 581_584],
-  ['result.reputation', 500_000, 540_792],
+  ['result.pointsQualite', 500_000, 605_299],
+  ['result.reputation', 500_000, 552_650],
   ['result.notoriete', 600_000, 780_000],
   ['result.service', 1_000_000, 1_000_000],
-  ['statements.demande.termes.prix', 0, 117_000_000],
-  ['statements.demande.termes.publicite', 0, 59_155_630],
-  ['statements.demande.termes.qualite', 0, 62_741_306],
-  ['statements.demande.termes.service', 0, 0],
-  ['result.attraction', 1_000_000_000, 1_269_847_654],
-  ['result.demandePrimaire', 2491, 3164],
-  ['result.nombreProduitVendu', 2491, 3164],
-  ['result.nombreProduitStok', 604, 481],
+  ['statements.demande.segments.0.termes.prix', 0, 117_000_000],
+  ['statements.demande.segments.0.termes.publicite', 0, 59_155_630],
+  ['statements.demande.segments.0.termes.qualite', 0, 80_093_433],
+  ['statements.demande.segments.0.termes.service', 0, 0],
+  ['statements.demande.segments.0.attraction', 1_000_000_000, 1_292_074_496],
+  ['result.attraction', 1_000_000_000, 1_292_074_496],
+  ['statements.demande.segments.0.demande', 2609, 3371],
+  ['result.demandePrimaire', 2609, 3371],
+  ['result.nombreProduitVendu', 2609, 3371],
+  ['result.nombreProduitStok', 486, 274],
   ['result.produitsPerdus', 5, 5],
-  ['result.chiffreAffaires', 12_455_000, 15_029_000],
+  ['result.chiffreAffaires', 13_045_000, 16_012_250],
   ['result.masseSalariale', 4_260_000, 4_978_875],
-  ['result.coutsMP', 3_640_000, 5_372_565],
+  ['result.coutsMP', 3_640_000, 5_802_370],
   ['result.coutsEnergie', 372_000, 438_000],
   ['result.coutReparationMachines', 360_000, 360_000],
+  ['result.dedits', 0, 7000],
   ['result.coutSousActivite', 704_000, 0],
-  ['result.coutProduction', 8_528_000, 11_749_440],
-  ['result.prixProduit', 3280, 3730],
-  ['result.stockValeur', 1_973_326, 1_759_200],
-  ['result.coutSAV', 449_100, 464_771],
-  ['result.coutTransport', 498_200, 632_800],
-  ['result.creancet1', 4_961_500, 5_733_700],
-  ['result.creancet2', 1_245_500, 1_502_900],
+  ['result.coutProduction', 8_528_000, 12_179_245],
+  ['result.prixProduit', 3280, 3866],
+  ['result.stockValeur', 1_587_809, 1_034_387],
+  ['result.coutSAV', 460_900, 466_107],
+  ['result.coutTransport', 521_800, 674_200],
+  ['result.creancet1', 5_138_500, 6_028_675],
+  ['result.creancet2', 1_304_500, 1_601_225],
   ['result.mensualite', 433_737, 433_737],
-  ['statements.sig.valeurAjoutee', 5_076_946, 4_770_444],
-  ['statements.sig.excedentBrutExploitation', 739_446, -285_931],
-  ['statements.sig.resultatExploitation', -72_554, -1_097_931],
-  ['statements.sig.resultatNet', -132_554, -1_157_931],
-  ['statements.sig.capaciteAutofinancement', 629_946, -395_431],
-  ['result.recettes', 12_373_500, 15_917_900],
-  ['result.depenses', 12_452_617, 17_371_585],
-  ['result.liquidites', 920_883, -453_685],
+  ['result.interetsPlacement', 3000, 3000],
+  ['statements.sig.valeurAjoutee', 5_248_389, 4_560_480],
+  ['statements.sig.excedentBrutExploitation', 910_889, -495_895],
+  ['statements.sig.resultatExploitation', 98_889, -1_314_895],
+  ['statements.sig.resultatCourantAvantImpots', 41_889, -1_371_895],
+  ['statements.sig.resultatNet', 31_417, -1_371_895],
+  ['statements.sig.capaciteAutofinancement', 793_917, -609_395],
+  ['result.impotSocietes', 10_472, 0],
+  ['result.recettes', 12_730_500, 16_510_850],
+  ['result.depenses', 12_485_657, 17_632_084],
+  ['result.liquidites', 1_244_843, -121_234],
   ['result.usureMachine', 194_400, 168_417],
-  ['result.capitauxPropres', 29_867_446, 28_842_069],
-  ['statements.valeur.immateriel', 0, 216_121],
-  ['statements.valeur.remiseEnEtat', 0, -10_500],
-  ['statements.valeur.actualisationCreances', -1050, -26_790],
-  ['statements.valeur.decoteStock', -169_889, 0],
-  ['statements.valeur.valeurSociete', 29_696_507, 29_020_900],
-  ['result.avancementtoursuivant', 187_500, 375_000],
+  ['result.capitauxPropres', 30_031_417, 28_628_105],
+  ['statements.valeur.immateriel', 0, 234_121],
+  ['statements.valeur.reputation', 0, 210_761],
+  ['statements.valeur.climat', 0, -71_372],
+  ['statements.valeur.remiseEnEtat', 0, -16_800],
+  ['statements.valeur.actualisationCreances', -6950, -36_623],
+  ['statements.valeur.decoteStock', 0, 0],
+  ['statements.valeur.valeurSociete', 30_024_467, 28_948_192],
+  ['result.avancementtoursuivant', 136_363, 272_727],
   ['result.classement', 1, 2],
-  ['statements.demande.effets.prix', 0, 340],
-  ['statements.demande.effets.publicite', 0, 172],
-  ['statements.demande.effets.qualite', 0, 182],
-  ['statements.demande.effets.concurrence', -169, -190],
+  ['statements.demande.effets.prix', 0, 360],
+  ['statements.demande.effets.publicite', 0, 182],
+  ['statements.demande.effets.qualite', 0, 246],
+  ['statements.demande.effets.concurrence', -191, -217],
 ]
-
-const output = simulateQuarter(aQuarter({ decisions: { b: DECISIONS_OF_B } }))
 
 function figure(quarter: QuarterOutput, id: string, path: string): unknown {
   return path
@@ -84,30 +90,123 @@ function figure(quarter: QuarterOutput, id: string, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], companyOf(quarter, id))
 }
 
-test.each(FIGURES)('the worked example gives %s', (path, a, b) => {
-  expect(figure(output, 'a', path)).toBe(a)
-  expect(figure(output, 'b', path)).toBe(b)
-})
+describe('the worked example', () => {
+  const output = simulateQuarter(aQuarter({ decisions: { b: DECISIONS_OF_B } }))
 
-test('the worked example gives the market of the model', () => {
-  expect(output.market).toMatchObject({
-    demandeTotale: 10_640,
-    demandeReference: 4985,
-    prixMoyen: 4875,
-    entreprisesVirtuelles: 2_000_000,
-    attractionReference: 2_000_000_000,
-    indice: 950_000,
+  test.each(FIGURES)('gives %s', (path, a, b) => {
+    expect(figure(output, 'a', path)).toBe(a)
+    expect(figure(output, 'b', path)).toBe(b)
+  })
+
+  test('gives the market of the model', () => {
+    expect(output.market).toMatchObject({
+      demandeTotale: 11_200,
+      demandeReference: 5220,
+      ventesReference: 5220,
+      prixMoyen: 4875,
+      entreprisesVirtuelles: 2_000_000,
+      attractionReference: 2_000_000_000,
+      indice: 1_000_000,
+      reponsePrix: 1_000_000,
+      state: {
+        trimestre: 1,
+        phase: 'Croissance',
+        trimestresPhase: 0,
+        indice: 1_000_000,
+        prixRelatif: 984_951,
+      },
+    })
+    expect(output.market.segments).toEqual([
+      {
+        type: 'standard',
+        part: 1_000_000,
+        demande: 11_200,
+        demandeReference: 5220,
+        lnMarche: output.market.lnMarche,
+      },
+    ])
+  })
+
+  test('warns b about its capacity and its overdraft', () => {
+    expect(companyOf(output, 'b').result.alertes).toEqual(['CAPACITE', 'DECOUVERT'])
+  })
+
+  test('lends to b at a rate that grows with its debt', () => {
+    // 1.5 % + 3 % · (36 262.63 + 20 000) / 300 000.
+    expect(companyOf(output, 'b').state.emprunts[1]).toMatchObject({
+      capital: 2_000_000,
+      taux: 20_626,
+      annuite: 273_757,
+      echeances: 8,
+    })
   })
 })
 
-test('the worked example warns b about its capacity and its overdraft', () => {
-  expect(companyOf(output, 'b').result.alertes).toEqual(['CAPACITE', 'DECOUVERT'])
+describe('the worked example in two segments', () => {
+  const product = { typeOfMarket: 'standard', evolution: 0, dimension: 2800, segments: 2 }
+  const { market, companies } = simulateQuarter(aQuarter({ product, decisions: { b: DECISIONS_OF_B } }))
+  const segmentsOf = (id: string) => companies[id]?.statements.demande.segments ?? []
+
+  test('divides the market into 55 % and the rest', () => {
+    expect(market.segments).toMatchObject([
+      { type: 'grandeConsommation', part: 550_000, demande: 6160, demandeReference: 2849 },
+      { type: 'luxe', part: 450_000, demande: 5040, demandeReference: 2337 },
+    ])
+  })
+
+  test('attracts customers of each segment by its own sensitivities', () => {
+    expect(segmentsOf('b').map(({ attraction }) => attraction)).toEqual([1_324_953_102, 1_313_935_594])
+    expect(companies.b?.result.attraction).toBe(1_319_995_223)
+    expect(segmentsOf('b').map(({ demande }) => demande)).toEqual([1887, 1535])
+    expect(segmentsOf('a').map(({ demande }) => demande)).toEqual([1424, 1168])
+    expect(companies.a?.result.demandePrimaire).toBe(1424 + 1168)
+  })
 })
 
-test('the worked example lends to b at a rate that grows with its debt', () => {
-  expect(companyOf(output, 'b').state.emprunts[1]).toMatchObject({
-    capital: 2_000_000,
-    taux: 16_875,
-    annuite: 269_355,
+/**
+ * The five quarters of a, in centimes; balances are signed, debit positive: pre-tax result, base of the year to date,
+ * tax, tax of the year to date, net result, 444, 120 and 129, 1061, 110 and 119, dividend.
+ */
+const YEAR: readonly (readonly number[])[] = [
+  [659_816, 659_816, 164_954, 164_954, 494_862, -164_954, -494_862, 0, 0, 0],
+  [991_582, 1_651_398, 247_896, 412_850, 743_686, -247_896, -1_238_548, 0, 0, 0],
+  [1_460_913, 3_112_311, 365_228, 778_078, 1_095_685, -365_228, -2_334_233, 0, 0, 0],
+  [-2_437_339, 0, -609_335, 0, -1_828_004, 609_335, -506_229, 0, 0, 0],
+  [847_704, 847_704, 211_926, 211_926, 635_778, -211_926, -635_778, -25_311, -280_918, 200_000],
+]
+
+const DECISIONS_OF_THE_YEAR: readonly Record<string, number>[] = [
+  { prixVente: 53 },
+  {},
+  {},
+  { budgetPublicite: 40_000 },
+  { budgetPublicite: 6000, dividende: 2000 },
+]
+
+function lineOfYear(output: QuarterOutput): number[] {
+  const { result, state } = companyOf(output, 'a')
+  const balance = (...accounts: (keyof typeof state.comptes)[]) =>
+    accounts.reduce((total, account) => total + (state.comptes[account] ?? 0), 0)
+  return [
+    result.resultatNet + result.impotSocietes,
+    state.baseAnnee,
+    result.impotSocietes,
+    state.impotAnnee,
+    result.resultatNet,
+    balance('444'),
+    balance('120', '129'),
+    balance('1061'),
+    balance('110', '119'),
+    result.dividende,
+  ]
+}
+
+test('the worked example of a year taxes the year to date, then allocates the profit of the closed year', () => {
+  let input: QuarterInput = aQuarter()
+  const lines = DECISIONS_OF_THE_YEAR.map(decisions => {
+    const output = simulateQuarter({ ...input, decisions: { a: decisions } })
+    input = following(input, output)
+    return lineOfYear(output)
   })
+  expect(lines).toEqual(YEAR)
 })

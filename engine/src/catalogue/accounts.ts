@@ -10,6 +10,10 @@ const list = [
     name: 'Capital',
   },
   {
+    number: '1061',
+    name: 'Réserve légale',
+  },
+  {
     number: '110',
     name: 'Report à nouveau (solde créditeur)',
   },
@@ -54,12 +58,16 @@ const list = [
     name: 'Produits finis',
   },
   {
-    number: '397',
+    number: '395',
     name: 'Dépréciations des stocks de produits',
   },
   {
     number: '401',
     name: 'Fournisseurs',
+  },
+  {
+    number: '404',
+    name: "Fournisseurs d'immobilisations",
   },
   {
     number: '411',
@@ -115,7 +123,7 @@ const list = [
   },
   {
     number: '6228',
-    name: 'Honoraires divers (formation)',
+    name: 'Divers (formation)',
   },
   {
     number: '623',
@@ -147,7 +155,7 @@ const list = [
   },
   {
     number: '645',
-    name: 'Charges de sécurité sociale et de prévoyance',
+    name: 'Cotisations de sécurité sociale et de prévoyance',
   },
   {
     number: '654',
@@ -155,7 +163,11 @@ const list = [
   },
   {
     number: '657',
-    name: 'Valeurs comptables des immobilisations cédées',
+    name: 'Valeurs comptables des immobilisations incorporelles et corporelles cédées',
+  },
+  {
+    number: '6581',
+    name: 'Pénalités sur marchés (et dédits payés sur achats et ventes)',
   },
   {
     number: '6611',
@@ -175,11 +187,11 @@ const list = [
   },
   {
     number: '6811',
-    name: 'Dotations aux amortissements des immobilisations',
+    name: 'Dotations aux amortissements sur immobilisations incorporelles et corporelles',
   },
   {
     number: '6817',
-    name: 'Dotations aux dépréciations des actifs circulants',
+    name: 'Dotations pour dépréciations des actifs circulants',
   },
   {
     number: '695',
@@ -198,12 +210,16 @@ const list = [
     name: 'Variation des stocks de produits',
   },
   {
-    number: '74',
+    number: '741',
     name: "Subventions d'exploitation",
   },
   {
     number: '757',
-    name: "Produits des cessions d'immobilisations",
+    name: "Produits des cessions d'immobilisations incorporelles et corporelles",
+  },
+  {
+    number: '768',
+    name: 'Autres produits financiers',
   },
   {
     number: '778',

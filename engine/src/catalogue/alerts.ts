@@ -8,8 +8,8 @@ export interface AlertLabel {
 const list = [
   {
     key: 'CAPACITE',
-    name: 'Production prévue supérieure à la capacité',
-    en: 'Plan above capacity',
+    name: 'Production prévue supérieure à la capacité : le surplus de matières commandées est annulé contre un dédit',
+    en: 'Plan above capacity: the materials ordered in excess are cancelled for a forfeit',
   },
   {
     key: 'RUPTURE',
@@ -40,6 +40,11 @@ const list = [
     key: 'PLAFOND',
     name: 'Décision ramenée à sa limite (suivi de la clé)',
     en: 'Decision reduced to its limit (key follows)',
+  },
+  {
+    key: 'PLANCHER',
+    name: 'Décision relevée à son minimum (suivi de la clé)',
+    en: 'Decision raised to its minimum (key follows)',
   },
   {
     key: 'REDRESSEMENT',

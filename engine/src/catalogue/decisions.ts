@@ -55,7 +55,7 @@ const list = [
     itemDescription: {
       description1: "Nombre de produits que l'atelier doit fabriquer pendant le trimestre.",
       description2:
-        "La production réelle est limitée par la plus petite des deux capacités : celle des machines et celle des ouvriers. Les produits non vendus restent en stock dans la limite de l'entrepôt ; le surplus est perdu.",
+        "La production réelle est limitée par la plus petite des deux capacités : celle des machines et celle des ouvriers. Les matières commandées pour ce qui dépasse cette capacité sont annulées contre un dédit de 10 % de leur prix. Les produits non vendus restent en stock dans la limite de l'entrepôt ; le surplus est perdu.",
       description3:
         'Partez de la demande du trimestre précédent, ajoutez la croissance attendue et un petit stock de sécurité, puis retirez le stock existant.',
     },
@@ -286,7 +286,7 @@ const list = [
     itemDescription: {
       description1: 'Somme empruntée à la banque ce trimestre.',
       description2:
-        "La dette totale ne peut dépasser les capitaux propres. Le taux augmente avec l'endettement. Le remboursement par échéances constantes commence au trimestre suivant.",
+        "La dette totale ne peut dépasser 60 % des capitaux propres. Le taux augmente avec l'endettement. Le remboursement par échéances constantes commence au trimestre suivant.",
       description3:
         'Empruntez pour investir, pas pour couvrir des pertes ; la rentabilité du projet doit dépasser le taux.',
     },
@@ -307,7 +307,7 @@ const list = [
     itemDescription: {
       description1: 'Niveau de gamme des matières : 1 économique, 2 standard, 3 supérieure.',
       description2:
-        'La gamme change le coût des matières (de 25 % par cran) et les points de qualité (12 points par cran).',
+        'La gamme change le coût des matières (de 35 % par cran) et les points de qualité (14 points par cran).',
       description3:
         'La gamme supérieure se justifie si vous vendez cher à une clientèle sensible à la qualité ; la gamme économique convient à une stratégie de prix bas.',
     },
@@ -368,7 +368,7 @@ const list = [
     itemDescription: {
       description1: 'Salaire brut versé à chaque ouvrier pour le trimestre, hors charges sociales.',
       description2:
-        "Comparé au salaire de référence du marché, il fait varier le moral : une baisse blesse plus qu'une hausse ne réjouit. Le moral agit sur l'absentéisme, la productivité, la qualité et les démissions.",
+        "Il ne peut descendre sous le salaire minimum, 90 % du salaire de référence. Comparé au salaire de référence du marché, il fait varier le moral : une baisse blesse plus qu'une hausse ne réjouit. Le moral agit sur l'absentéisme, la productivité, la qualité et les démissions.",
       description3:
         "Restez proche du salaire de référence ; une hausse modérée se paie surtout par la qualité et la stabilité de l'équipe.",
     },
@@ -618,9 +618,9 @@ const list = [
     level: 4,
     standing: false,
     itemDescription: {
-      description1: 'Somme distribuée aux actionnaires, prélevée sur les bénéfices passés.',
+      description1: 'Somme distribuée aux actionnaires, prélevée sur les bénéfices des exercices clos.',
       description2:
-        'Limitée aux bénéfices reportés et à la trésorerie disponible. Les dividendes versés restent comptés dans la valeur de la société et y rapportent 1 % par trimestre.',
+        "Limitée aux bénéfices reportés des années closes, après réserve légale, et à la trésorerie d'ouverture : aucun dividende n'est possible la première année. Les dividendes versés restent comptés dans la valeur de la société et y rapportent 1 % par trimestre.",
       description3: 'Distribuez la trésorerie qui ne servira ni à investir ni à passer un cap difficile.',
     },
   },

@@ -124,9 +124,9 @@ const list = [
   },
   {
     key: 'baisseTVA',
-    name: 'Baisse de la TVA',
-    en: 'VAT cut',
-    description: 'La baisse de la TVA stimule la consommation.',
+    name: 'Baisse des taxes à la consommation',
+    en: 'Cut in consumption taxes',
+    description: 'La baisse des taxes à la consommation stimule la demande.',
     mandatory: false,
     impact: [
       {

@@ -19,6 +19,11 @@ const balance = (number: AccountNumber): Formula => ({ key: 'balance', plus: [`b
 const flow = (entry: Extract<InputRef, `entry.${string}`>): Formula => ({ key: 'flow', plus: [entry] })
 const criteria = (...names: (InputRef & `criterion.${string}`)[]): InputRef[] => names
 
+const equity: Formula = {
+  key: 'sum',
+  plus: ['passif.capital', 'passif.reserveLegale', 'passif.reportANouveau', 'passif.resultat'],
+}
+
 const result: Record<FigureNames['result'], Formula> = {
   classement: {
     key: 'rank',
@@ -30,6 +35,8 @@ const result: Record<FigureNames['result'], Formula> = {
       'valeur.capitauxPropres',
       'valeur.dividendesCapitalises',
       'valeur.immateriel',
+      'valeur.reputation',
+      'valeur.climat',
       'valeur.remiseEnEtat',
       'valeur.actualisationCreances',
       'valeur.decoteStock',
@@ -308,15 +315,17 @@ const result: Record<FigureNames['result'], Formula> = {
     ],
     minus: ['result.impotSocietes'],
   },
-  capitauxPropres: { key: 'sum', plus: ['passif.capital', 'passif.reportANouveau', 'passif.resultat'] },
+  capitauxPropres: equity,
   tauxImpot: { key: 'taxRate', plus: ['criterion.tauxImpot'] },
   impotSocietes: {
     key: 'corporateTax',
     of: [
+      'opening.baseAnnee',
       'sig.resultatCourantAvantImpots',
       'sig.resultatExceptionnel',
       'opening.deficits',
       'result.tauxImpot',
+      'opening.impotAnnee',
     ],
   },
   nbEmployees: {
@@ -455,13 +464,26 @@ const result: Record<FigureNames['result'], Formula> = {
   },
   dividende: decided('dividende'),
   sauvetages: { key: 'rescues', of: ['opening.sauvetages', 'result.pretUrgence'] },
+  dedits: {
+    key: 'forfeit',
+    of: [
+      'decision.quantiteProduction',
+      'result.nombreProduitsFabriques',
+      'result.capaciteProduction',
+      ...criteria('criterion.coutMatiere', 'criterion.tauxDedit'),
+    ],
+  },
+  interetsPlacement: {
+    key: 'depositInterest',
+    of: ['tresorerie.ouverture', ...criteria('criterion.tauxPlacement')],
+  },
 }
 
 const compteResultat: Record<FigureNames['compteResultat'], Formula> = {
   ventesMarchandises: accounts('707'),
   productionVendue: accounts('701'),
   productionStockee: accounts('7135'),
-  subventions: accounts('74'),
+  subventions: accounts('741'),
   autresProduits: accounts('757'),
   reprises: accounts('7817'),
   achatsMarchandises: accounts('607'),
@@ -485,7 +507,8 @@ const compteResultat: Record<FigureNames['compteResultat'], Formula> = {
   chargesSociales: accounts('645'),
   dotationsAmortissements: accounts('6811'),
   dotationsDepreciations: accounts('6817'),
-  autresCharges: accounts('654', '657'),
+  autresCharges: accounts('654', '657', '6581'),
+  produitsFinanciers: accounts('768'),
   chargesFinancieres: accounts('6611', '6616', '668'),
   produitsExceptionnels: accounts('778'),
   chargesExceptionnelles: accounts('678'),
@@ -520,7 +543,11 @@ const compteResultat: Record<FigureNames['compteResultat'], Formula> = {
     plus: ['compteResultat.produitsExploitation'],
     minus: ['compteResultat.chargesExploitation'],
   },
-  resultatFinancier: { key: 'financialResult', minus: ['compteResultat.chargesFinancieres'] },
+  resultatFinancier: {
+    key: 'financialResult',
+    plus: ['compteResultat.produitsFinanciers'],
+    minus: ['compteResultat.chargesFinancieres'],
+  },
   resultatExceptionnel: {
     key: 'difference',
     plus: ['compteResultat.produitsExceptionnels'],
@@ -551,17 +578,17 @@ const sig: Record<FigureNames['sig'], Formula> = {
   },
   excedentBrutExploitation: {
     key: 'grossOperatingSurplus',
-    plus: ['sig.valeurAjoutee', 'account.74'],
+    plus: ['sig.valeurAjoutee', 'account.741'],
     minus: ['account.6351', 'account.6411', 'account.6414', 'account.645'],
   },
   resultatExploitation: {
     key: 'operatingBalance',
     plus: ['sig.excedentBrutExploitation', 'account.757', 'account.7817'],
-    minus: ['account.654', 'account.657', 'account.6811', 'account.6817'],
+    minus: ['account.654', 'account.657', 'account.6581', 'account.6811', 'account.6817'],
   },
   resultatCourantAvantImpots: {
     key: 'currentResult',
-    plus: ['sig.resultatExploitation'],
+    plus: ['sig.resultatExploitation', 'account.768'],
     minus: ['account.6611', 'account.6616', 'account.668'],
   },
   resultatExceptionnel: { key: 'difference', plus: ['account.778'], minus: ['account.678'] },
@@ -591,28 +618,33 @@ const actif: Record<FigureNames['actif'], Formula> = {
   materielAmortissements: balance('28154'),
   materielNet: { key: 'netAsset', plus: ['actif.materielBrut'], minus: ['actif.materielAmortissements'] },
   stocksBrut: balance('355'),
-  stocksDepreciations: balance('397'),
+  stocksDepreciations: balance('395'),
   stocksNet: { key: 'netAsset', plus: ['actif.stocksBrut'], minus: ['actif.stocksDepreciations'] },
   clients: balance('411'),
+  creancesFiscales: { key: 'taxReceivable', of: ['balance.444'] },
   disponibilites: { key: 'cashAtHand', of: ['result.liquidites'] },
   actifImmobiliseNet: {
     key: 'sum',
     plus: ['actif.terrains', 'actif.constructionsNet', 'actif.materielNet'],
   },
-  actifCirculantNet: { key: 'sum', plus: ['actif.stocksNet', 'actif.clients', 'actif.disponibilites'] },
+  actifCirculantNet: {
+    key: 'sum',
+    plus: ['actif.stocksNet', 'actif.clients', 'actif.creancesFiscales', 'actif.disponibilites'],
+  },
   totalActif: { key: 'sum', plus: ['actif.actifImmobiliseNet', 'actif.actifCirculantNet'] },
 }
 
 const passif: Record<FigureNames['passif'], Formula> = {
   capital: balance('101'),
+  reserveLegale: balance('1061'),
   reportANouveau: { key: 'difference', plus: ['balance.110'], minus: ['balance.119'] },
   resultat: { key: 'difference', plus: ['balance.120'], minus: ['balance.129'] },
   emprunts: balance('164'),
   concoursBancaires: { key: 'overdraft', of: ['result.liquidites'] },
   fournisseurs: balance('401'),
-  dettesFiscales: balance('444'),
+  dettesFiscales: { key: 'taxOwed', of: ['balance.444'] },
   dividendesAPayer: balance('457'),
-  capitauxPropres: { key: 'sum', plus: ['passif.capital', 'passif.reportANouveau', 'passif.resultat'] },
+  capitauxPropres: equity,
   dettes: {
     key: 'sum',
     plus: [
@@ -629,10 +661,10 @@ const passif: Record<FigureNames['passif'], Formula> = {
 const tresorerie: Record<FigureNames['tresorerie'], Formula> = {
   ouverture: { key: 'openingCash', plus: ['openingBalance.512'] },
   cloture: { key: 'cash', plus: ['tresorerie.ouverture', 'result.recettes'], minus: ['result.depenses'] },
-  ventesComptant: flow('entry.sales'),
+  ventesComptant: flow('entry.cashSales'),
   creancesEncaissees: flow('entry.collection'),
-  achatsMatieres: flow('entry.materials'),
-  reglementFournisseurs: flow('entry.supplierPayment'),
+  achatsMatieres: { key: 'flow', plus: ['balance.401'], minus: ['account.601'] },
+  reglementFournisseurs: { key: 'flow', minus: ['openingBalance.401'] },
   achatsNegoce: flow('entry.resalePurchases'),
   energie: flow('entry.energy'),
   salaires: flow('entry.wages'),
@@ -649,6 +681,7 @@ const tresorerie: Record<FigureNames['tresorerie'], Formula> = {
   locationStock: flow('entry.storageRent'),
   detentionStock: flow('entry.holding'),
   fraisStructure: flow('entry.overheads'),
+  dedits: flow('entry.forfeit'),
   taxesLocales: flow('entry.localTax'),
   subvention: flow('entry.subsidy'),
   chargesExceptionnelles: flow('entry.exceptionalCharge'),
@@ -660,13 +693,14 @@ const tresorerie: Record<FigureNames['tresorerie'], Formula> = {
   remboursementAnticipe: flow('entry.earlyRepayment'),
   emprunt: flow('entry.newLoan'),
   agios: flow('entry.overdraftInterest'),
+  interetsPlacement: flow('entry.depositInterest'),
   dividendes: flow('entry.dividendPayment'),
-  impotSocietes: flow('entry.taxPayment'),
+  impotSocietes: { key: 'flow', plus: ['entry.taxPayment', 'entry.taxRefund'] },
   pretUrgence: flow('entry.emergencyLoan'),
 }
 
 const valeur: Record<FigureNames['valeur'], Formula> = {
-  capitauxPropres: { key: 'sum', plus: ['passif.capital', 'passif.reportANouveau', 'passif.resultat'] },
+  capitauxPropres: equity,
   dividendesCapitalises: {
     key: 'dividendsAccount',
     of: ['opening.dividendesCapitalises', 'decision.dividende', ...criteria('criterion.tauxActionnaire')],
@@ -678,21 +712,32 @@ const valeur: Record<FigureNames['valeur'], Formula> = {
       'decision.budgetRD',
       'opening.capitalMarque',
       'decision.budgetPublicite',
-      'opening.immaterielDepart',
+      'opening.rdDepart',
+      'opening.marqueDepart',
       'result.nbEmployees',
       'result.tauxFormation',
       ...criteria(
         'criterion.obsolescenceRD',
         'criterion.remanencePub',
         'criterion.valeurFormation',
+        'criterion.partRD',
         'criterion.partImmateriel',
       ),
     ],
+  },
+  reputation: {
+    key: 'reputationValue',
+    of: ['result.chiffreAffaires', 'result.reputation', ...criteria('criterion.valeurReputation')],
+  },
+  climat: {
+    key: 'climate',
+    of: ['result.nbEmployees', 'result.moralOuvrier', ...criteria('criterion.coutEmbauche')],
   },
   remiseEnEtat: {
     key: 'restoring',
     of: [
       'opening.machines',
+      'opening.usure',
       'decision.venteMachines',
       'result.usureMachine',
       ...criteria('criterion.coutRemiseEnEtat', 'criterion.usureReference'),

@@ -22,9 +22,9 @@ const list = [
     key: 'Lancement',
     name: 'Lancement',
     en: 'Launch',
-    initialIndex: 0.75,
-    growthStart: 0.16,
-    growthEnd: 0.08,
+    initialIndex: 1,
+    growthStart: 0.08,
+    growthEnd: 0.06,
     multipliers: {
       price: 0.75,
       advertising: 1.3,
@@ -36,8 +36,8 @@ const list = [
     key: 'Croissance',
     name: 'Croissance',
     en: 'Growth',
-    initialIndex: 0.95,
-    growthStart: 0.11,
+    initialIndex: 1,
+    growthStart: 0.09,
     growthEnd: 0.04,
     multipliers: {
       price: 0.9,

@@ -22,4 +22,23 @@ export const productFields = {
     name: 'Dimension du marché',
     en: 'Market size',
   },
+  segments: {
+    default: 1,
+    min: 1,
+    max: 2,
+    name: 'Nombre de segments',
+    en: 'Number of segments',
+  },
+  typeSegment1: {
+    default: 'grandeConsommation',
+    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    name: 'Sensibilités du premier segment (« prix »)',
+    en: 'Sensitivities of the first segment (price)',
+  },
+  typeSegment2: {
+    default: 'luxe',
+    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    name: 'Sensibilités du second segment (« exigeant »)',
+    en: 'Sensitivities of the second segment (demanding)',
+  },
 } as const

@@ -458,6 +458,18 @@ const list = [
     unit: 'nombre',
   },
   {
+    key: 'dedits',
+    name: 'Dédits sur commandes annulées',
+    en: 'Forfeits on cancelled orders',
+    unit: 'centimes',
+  },
+  {
+    key: 'interetsPlacement',
+    name: 'Intérêts des placements',
+    en: 'Interest on deposits',
+    unit: 'centimes',
+  },
+  {
     key: 'alertes',
     name: 'Alertes',
     en: 'Alerts',

@@ -1,14 +1,16 @@
 import type { DecisionKey } from '../catalogue/decisions.ts'
+import type { PastGroup } from '../catalogue/past-groups.ts'
 
 /**
- * The cause of a change in a figure. `past`: the position that earlier quarters left; `conditions`: the game's
- * settings; `market`: the product life cycle and the season; `competition`: rivals and the reference competitor;
- * `received`: rivals' stock-outs.
+ * The cause of a change in a figure. `past`: a part of the position that earlier quarters left; `conditions`: the
+ * game's settings; `market`: the product life cycle and the season; `competition`: rivals, the reference competitor and
+ * what rounding leaves; `received`: rivals' stock-outs.
  */
 export type Cause =
   | { readonly kind: 'decision'; readonly key: DecisionKey }
   | { readonly kind: 'event'; readonly key: string }
-  | { readonly kind: 'past' | 'conditions' | 'market' | 'competition' | 'received' }
+  | { readonly kind: 'past'; readonly key: PastGroup }
+  | { readonly kind: 'conditions' | 'market' | 'competition' | 'received' }
 
 /** A part of a change; the parts of a change add up to it. */
 export interface CausePart {

@@ -55,6 +55,7 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
     played: play(side.circumstances),
     figures: figuresOfQuarter(now),
     market: now.market,
+    playersAttraction: now.playersAttraction,
   }
   const comparison = compare(now, side, before)
   return {
@@ -68,7 +69,7 @@ export function explainQuarter(now: PlayedQuarter, before: PlayedQuarter | null)
         value,
         unit: unitOfFigure(figure),
         formula: formula.key,
-        inputs: readInputs(formula, sources),
+        inputs: readInputs(formula, sources, unitOfFigure(figure)),
         change: changeOf(figure, value, comparison()),
       }
     },
@@ -113,7 +114,7 @@ function compare(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): 
 function makeComparison(now: PlayedQuarter, side: Side, before: PlayedQuarter | null): Comparison {
   const walk = walkBetween(before === null ? referenceSide(side) : sideOf(before), side)
   const memories = demandComponents(now, side)
-  const record = now.statements.demande.effets
+  const record = now.statements.demande
   const primaryDemand = causesOfPrimaryDemand(record, memories.before, memories.now, walk)
   const { circumstances } = side
   const more = { ...circumstances, demand: circumstances.demand + 1 }
@@ -123,7 +124,7 @@ function makeComparison(now: PlayedQuarter, side: Side, before: PlayedQuarter | 
     figuresBefore: before === null ? {} : figuresOfQuarter(before),
     walk,
     primaryDemand,
-    demand: gather([...primaryDemand.values(), { cause: RECEIVED, amount: record.report }]),
+    demand: gather([...primaryDemand.values(), { cause: RECEIVED, amount: record.effets.report }]),
     oneMore: () => pointOf(more, play(more)),
   }
 }

@@ -1,8 +1,10 @@
 import { apportion } from '../arithmetic.ts'
-import { decisionItems } from '../catalogue/decisions.ts'
+import { type DecisionKey, decisionItems } from '../catalogue/decisions.ts'
+import { groupOfOneShot, type PastGroup, pastGroups } from '../catalogue/past-groups.ts'
 import type { GameEvent } from '../criteria-in-force.ts'
 import { type Conditions, type Environment, readEnvironment } from '../environment.ts'
 import type { Cause } from './causes.ts'
+import { mixPositions } from './mixed-position.ts'
 import { type Circumstances, type Point, play, pointOf } from './point.ts'
 
 /** An event with a name that is unique in its quarter. */
@@ -13,16 +15,22 @@ export interface NamedEvent extends GameEvent {
 /** One side of a comparison: the circumstances of a quarter, with the inputs of its environment. */
 export interface Side {
   readonly circumstances: Circumstances
-  readonly conditions: Omit<Conditions, 'events' | 'previousClock'>
-  readonly clock: Environment['clock']
+  readonly conditions: Omit<Conditions, 'events' | 'previousMarket'>
   readonly events: readonly NamedEvent[]
 }
 
 /** A single change from one quarter to the next. */
 export interface Factor {
   readonly cause: Cause
-  /** `clock`: the passing of time, whose effect is the market's or the reference competitor's. */
   readonly kind: 'past' | 'clock' | 'conditions' | 'event' | 'decision' | 'demand'
+  /** The decision that is replaced, whose effect may belong to another cause. */
+  readonly decision?: DecisionKey
+}
+
+/** Returns the cause that a changed decision is; a one-shot decision that is over belongs to the situation it left. */
+function causeOfDecision(key: DecisionKey, isOver: boolean): Cause {
+  const group = isOver ? groupOfOneShot[key] : undefined
+  return group === undefined ? { kind: 'decision', key } : { kind: 'past', key: group }
 }
 
 /** The factors that already have the value of the newer quarter. */
@@ -34,11 +42,17 @@ export function factorsBetween(before: Side, now: Side): Factor[] {
   const events = [...names].sort().map((key): Factor => ({ cause: { kind: 'event', key }, kind: 'event' }))
   const { wanted: old } = before.circumstances
   const { wanted } = now.circumstances
+  const defaults = new Map(
+    now.circumstances.environment.rules.map(rule => [rule.item.key, rule.default] as const),
+  )
   const decisions = decisionItems
     .filter(({ key }) => wanted[key] !== old[key])
-    .map(({ key }): Factor => ({ cause: { kind: 'decision', key }, kind: 'decision' }))
+    .map(({ key }): Factor => {
+      const isOver = wanted[key] === defaults.get(key)
+      return { cause: causeOfDecision(key, isOver), kind: 'decision', decision: key }
+    })
   return [
-    { cause: { kind: 'past' }, kind: 'past' },
+    ...pastGroups.map(({ key }): Factor => ({ cause: { kind: 'past', key }, kind: 'past' })),
     { cause: { kind: 'market' }, kind: 'clock' },
     { cause: { kind: 'conditions' }, kind: 'conditions' },
     ...events.filter(({ cause }) => !isSameEvent(cause, before, now)),
@@ -119,12 +133,13 @@ function mix(
   const sideOf = (kind: Factor['kind']): Side =>
     factors.some(factor => factor.kind === kind && newer.has(factor)) ? now : before
   const wanted = { ...before.circumstances.wanted }
-  for (const { cause } of factors.filter(factor => factor.kind === 'decision' && newer.has(factor))) {
-    if (cause.kind === 'decision') wanted[cause.key] = now.circumstances.wanted[cause.key]
+  for (const factor of newer) {
+    if (factor.decision !== undefined) wanted[factor.decision] = now.circumstances.wanted[factor.decision]
   }
-  const demandSide = sideOf('demand')
+  const isNewer = (group: PastGroup) =>
+    factors.some(factor => factor.kind === 'past' && isCause(factor.cause, group) && newer.has(factor))
   return {
-    opening: sideOf('past').circumstances.opening,
+    opening: mixPositions(before.circumstances.opening, now.circumstances.opening, isNewer),
     environment: environmentOf(
       sideOf('conditions'),
       sideOf('clock'),
@@ -132,10 +147,11 @@ function mix(
       environments,
     ),
     wanted,
-    demand: demandSide.circumstances.demand,
-    rivalry: demandSide.circumstances.rivalry,
+    demand: sideOf('demand').circumstances.demand,
   }
 }
+
+const isCause = (cause: Cause, group: PastGroup): boolean => cause.kind === 'past' && cause.key === group
 
 /** Returns the events that acted alike in both quarters, and the others from the side that their factor is on. */
 function eventsOf(before: Side, now: Side, factors: readonly Factor[], newer: Newer): NamedEvent[] {
@@ -155,9 +171,10 @@ function environmentOf(
   events: readonly NamedEvent[],
   known: Map<string, Environment>,
 ): Environment {
-  const key = `${settings.clock.quarterNumber} ${events.map(event => JSON.stringify([event.name, event.impact])).join()}`
+  const { clock, relativePrice } = time.circumstances.environment
+  const key = `${settings.circumstances.environment.clock.quarterNumber} ${events.map(event => JSON.stringify([event.name, event.impact])).join()}`
   const environment =
-    known.get(key) ?? readEnvironment({ ...settings.conditions, events, previousClock: null })
+    known.get(key) ?? readEnvironment({ ...settings.conditions, events, previousMarket: null })
   known.set(key, environment)
-  return { ...environment, clock: time.clock }
+  return { ...environment, clock, relativePrice }
 }

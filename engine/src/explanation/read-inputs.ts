@@ -6,9 +6,10 @@ import { resultFields } from '../catalogue/result-fields.ts'
 import { placeOf } from '../chart-of-accounts.ts'
 import type { OwnClosing } from '../closing.ts'
 import type { Preparation } from '../company-quarter.ts'
-import { publishTerms } from '../company-state.ts'
+import { type PublishedTerms, publishTerms } from '../company-state.ts'
 import { referenceDemandComponents } from '../explain-demand.ts'
 import { type Balances, balanceOf, type EntryKey, labelOf, piecesOf } from '../journal.ts'
+import { opensYear } from '../market-clock.ts'
 import type { MarketResult } from '../publish-result.ts'
 import type { FigureId, Figures } from './figures.ts'
 import {
@@ -39,6 +40,8 @@ export interface ExplainedInput {
   readonly source: SourceKind
   /** Name within its source: key of a decision, name of a criterion, id of a figure, number of an account… */
   readonly key: string
+  /** Number of the segment, for a term of attraction in a market of several segments. */
+  readonly segment?: number
   /** Label of the journal piece, for an entry. */
   readonly piece?: string
   readonly role: 'plus' | 'minus' | 'of'
@@ -58,6 +61,8 @@ export interface Sources {
   readonly played: Preparation & OwnClosing
   readonly figures: Figures
   readonly market: MarketResult
+  /** Total attraction of all players, in billionths. */
+  readonly playersAttraction: number
 }
 
 const unitOfResult: ReadonlyMap<string, string> = new Map(resultFields.map(({ key, unit }) => [key, unit]))
@@ -81,10 +86,19 @@ export function unitOfFigure(id: FigureId): Unit {
   return 'centimes'
 }
 
-/** Returns the inputs of a formula with their values, in its order. */
-export function readInputs({ plus = [], minus = [], of = [] }: Formula, sources: Sources): ExplainedInput[] {
+/**
+ * Returns the inputs of a formula with their values, in its order. A coefficient is written in the unit of the figure
+ * that it explains: a tax rate of 25 %, not of 0.25.
+ */
+export function readInputs(
+  { plus = [], minus = [], of = [] }: Formula,
+  sources: Sources,
+  unitOfExplained: Unit,
+): ExplainedInput[] {
+  const unitOf = ({ source, unit }: Read) =>
+    source === 'criterion' && unit === 'ratio' && unitOfExplained === 'percent' ? 'percent' : unit
   const read = (refs: readonly InputRef[], role: ExplainedInput['role']) =>
-    refs.flatMap(ref => readInput(ref, sources).map(input => ({ ...input, role })))
+    refs.flatMap(ref => readInput(ref, sources).map(input => ({ ...input, unit: unitOf(input), role })))
   return [...read(plus, 'plus'), ...read(minus, 'minus'), ...read(of, 'of')]
 }
 
@@ -113,8 +127,15 @@ const readers: Readonly<Record<string, (name: string, sources: Sources) => Read[
   opening: (name, sources) => [openingInput(name as OpeningField, sources)],
   market: (name, sources) => [marketInput(name as MarketField, sources)],
   term: (name, { played }) => {
-    const terms: Record<string, number> = { ...publishTerms(played.appeal.terms) }
-    return [{ source: 'term', key: name, value: terms[name] ?? 0, unit: 'nano', isCoefficient: true }]
+    const { segments } = played.appeal
+    return segments.map(({ terms }, index) => ({
+      source: 'term',
+      key: name,
+      value: publishTerms(terms)[name as keyof PublishedTerms],
+      unit: 'nano',
+      isCoefficient: true,
+      ...(segments.length > 1 && { segment: index + 1 }),
+    }))
   },
   account: (name, { played }) => [accountInput('account', name, played.accounts.beforeClosing)],
   openingBalance: (name, { played }) => [accountInput('openingBalance', name, played.opening.balances)],
@@ -144,6 +165,7 @@ function figureInput(id: FigureId, { figures }: Sources): Read {
 function openingInput(field: OpeningField, { side }: Sources): Read {
   const { opening, environment } = side.circumstances
   const before = opening.before ?? referenceDemandComponents(environment)
+  const isFirstOfYear = opensYear(environment.clock.quarterNumber)
   const values: Record<OpeningField, number> = {
     stock: opening.stock,
     capaciteStock: opening.storage,
@@ -165,8 +187,11 @@ function openingInput(field: OpeningField, { side }: Sources): Read {
     rdEffectif: opening.researchEffective,
     capitalRD: opening.researchCapital,
     capitalMarque: opening.brandCapital,
-    immaterielDepart: opening.openingIntangibles,
+    rdDepart: opening.openingResearch,
+    marqueDepart: opening.openingBrand,
     deficits: opening.taxLosses,
+    baseAnnee: isFirstOfYear ? 0 : opening.yearBase,
+    impotAnnee: isFirstOfYear ? 0 : opening.yearTax,
     dividendesCapitalises: opening.dividendsAccount,
     resultatCumule: opening.cumulativeResult,
     sauvetages: opening.rescues,
@@ -182,13 +207,13 @@ function openingInput(field: OpeningField, { side }: Sources): Read {
   }
 }
 
-function marketInput(field: MarketField, { market, side }: Sources): Read {
+function marketInput(field: MarketField, { market, playersAttraction }: Sources): Read {
   const values: Record<MarketField, number> = {
     demandeTotale: market.demandeTotale,
     ventesTotales: market.ventesTotales,
     prixMoyen: market.prixMoyen,
     entreprises: market.entreprises,
-    attractionTotale: side.circumstances.rivalry.attraction + market.attractionReference,
+    attractionTotale: playersAttraction + market.attractionReference,
   }
   const isCoefficient = field === 'attractionTotale'
   return {
@@ -210,12 +235,15 @@ function accountInput(source: SourceKind, number: string, balances: Balances): R
   return amount(source, number, DEBIT_ACCOUNTS.has(number) ? balance : 0 - balance)
 }
 
-/** Returns the effects on the bank account of the lines of a piece other than the bank's. */
+/** The bank, and the suppliers through whom purchases of the quarter are paid. */
+const SETTLEMENTS: ReadonlySet<AccountNumber> = new Set(['512', '401', '404'])
+
+/** Returns the effects on the bank account of the lines of a piece, other than those of its settlement. */
 function entryInputs(entry: EntryKey, { accounts: books }: OwnClosing): Read[] {
   return piecesOf(books.journal)
     .filter(piece => piece.entry === entry)
     .flatMap(({ lines }) => lines)
-    .filter(([account]) => account !== '512')
+    .filter(([account]) => !SETTLEMENTS.has(account))
     .map(([account, signed]) => ({ ...amount('entry', account, 0 - signed), piece: labelOf(entry) }))
 }
 

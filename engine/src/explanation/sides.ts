@@ -1,4 +1,4 @@
-import { type CompanyState, readMarketState, readState, readTerms } from '../company-state.ts'
+import { readMarketState, readState, readTerms } from '../company-state.ts'
 import { type Decisions, requestedValues } from '../decisions-in-force.ts'
 import { readEnvironment } from '../environment.ts'
 import { referenceDemandComponents } from '../explain-demand.ts'
@@ -6,6 +6,7 @@ import { openingPosition } from '../opening.ts'
 import type { DemandComponents } from '../position.ts'
 import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
 import type { QuarterInput } from '../quarter.ts'
+import { currentMarketState, currentState, type StoredCompanyState } from '../version-1.ts'
 import type { NamedEvent, Side } from './path.ts'
 
 /** The stored record of a company's quarter: all inputs of its computation, and the results. */
@@ -14,7 +15,7 @@ export interface PlayedQuarter {
   /** Each event has a name of its own. */
   events: readonly NamedEvent[]
   /** Null for the opening position. */
-  state: CompanyState | null
+  state: StoredCompanyState | null
   /** Human numbers. */
   given: Record<string, number>
   result: CompanyQuarter['result']
@@ -25,30 +26,21 @@ export interface PlayedQuarter {
 }
 
 /** Returns the circumstances in which a quarter was played. */
-export function sideOf({
-  conditions,
-  events,
-  state,
-  given,
-  result,
-  market,
-  playersAttraction,
-}: PlayedQuarter): Side {
+export function sideOf({ conditions, events, state, given, result }: PlayedQuarter): Side {
   const { parameters, criteria, phase, product, level, marketState } = conditions
   const read = { rounds: parameters.nbTurns, overrides: criteria, phase, product, level }
-  const previousClock = marketState && readMarketState(marketState)
-  const environment = readEnvironment({ ...read, events, previousClock })
-  const opening = state === null ? openingPosition(environment.base) : readState(state)
+  const previousMarket = marketState && readMarketState(currentMarketState(marketState))
+  const environment = readEnvironment({ ...read, events, previousMarket })
+  const { base } = environment
+  const opening = state === null ? openingPosition(base) : readState(currentState(state, base))
   return {
     circumstances: {
       opening,
       environment,
       wanted: requestedValues(environment.rules, given, opening.standing),
       demand: result.demande,
-      rivalry: { companies: market.entreprises, attraction: playersAttraction },
     },
     conditions: read,
-    clock: environment.clock,
     events,
   }
 }
@@ -76,8 +68,11 @@ export function demandComponents(
     now: {
       demand: result.demandePrimaire,
       received: result.demandeReportee,
-      market: market.lnMarche,
-      terms: readTerms(statements.demande.termes),
+      segments: statements.demande.segments.map(({ demande, termes }, index) => ({
+        demand: demande,
+        market: market.segments[index]?.lnMarche ?? 0,
+        terms: readTerms(termes),
+      })),
     },
     before: opening.before ?? referenceDemandComponents(environment),
   }

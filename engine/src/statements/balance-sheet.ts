@@ -9,6 +9,7 @@ import {
   DIVIDENDS_OWED,
   FINISHED_GOODS,
   LAND,
+  LEGAL_RESERVE,
   LOANS,
   LOSS,
   MACHINES,
@@ -35,6 +36,7 @@ export interface BalanceSheet {
     stocksDepreciations: number
     stocksNet: number
     clients: number
+    creancesFiscales: number
     disponibilites: number
     actifImmobiliseNet: number
     actifCirculantNet: number
@@ -42,6 +44,7 @@ export interface BalanceSheet {
   }
   passif: {
     capital: number
+    reserveLegale: number
     reportANouveau: number
     resultat: number
     emprunts: number
@@ -72,9 +75,10 @@ function assets(b: Balances): BalanceSheet['actif'] {
   const stocksDepreciations = creditOf(b, WRITE_DOWN_OF_GOODS)
   const stocksNet = stocksBrut - stocksDepreciations
   const clients = balanceOf(b, CUSTOMERS)
+  const creancesFiscales = Math.max(balanceOf(b, TAX_OWED), 0)
   const disponibilites = Math.max(balanceOf(b, BANK), 0)
   const actifImmobiliseNet = terrains + constructionsNet + materielNet
-  const actifCirculantNet = stocksNet + clients + disponibilites
+  const actifCirculantNet = stocksNet + clients + creancesFiscales + disponibilites
   return {
     terrains,
     constructionsBrut,
@@ -87,6 +91,7 @@ function assets(b: Balances): BalanceSheet['actif'] {
     stocksDepreciations,
     stocksNet,
     clients,
+    creancesFiscales,
     disponibilites,
     actifImmobiliseNet,
     actifCirculantNet,
@@ -98,12 +103,13 @@ function liabilities(b: Balances): BalanceSheet['passif'] {
   const emprunts = creditOf(b, LOANS)
   const concoursBancaires = Math.max(creditOf(b, BANK), 0)
   const fournisseurs = creditOf(b, SUPPLIERS)
-  const dettesFiscales = creditOf(b, TAX_OWED)
+  const dettesFiscales = Math.max(creditOf(b, TAX_OWED), 0)
   const dividendesAPayer = creditOf(b, DIVIDENDS_OWED)
   const capitauxPropres = equityOf(b)
   const dettes = emprunts + concoursBancaires + fournisseurs + dettesFiscales + dividendesAPayer
   return {
     capital: creditOf(b, CAPITAL),
+    reserveLegale: creditOf(b, LEGAL_RESERVE),
     reportANouveau: creditOf(b, RETAINED_PROFITS) + creditOf(b, RETAINED_LOSSES),
     resultat: creditOf(b, PROFIT) + creditOf(b, LOSS),
     emprunts,

@@ -1,10 +1,12 @@
 import {
   BAD_DEBTS,
   BOOK_VALUE_OF_DISPOSALS,
+  DEPOSIT_INTEREST,
   DEPRECIATION,
   EXCEPTIONAL_CHARGES,
   EXCEPTIONAL_INCOME,
   EXTERNAL_CHARGES,
+  FORFEITS,
   INCOME_TAX,
   LOAN_INTEREST,
   LOCAL_TAXES,
@@ -42,6 +44,7 @@ export interface IncomeStatement {
   dotationsAmortissements: number
   dotationsDepreciations: number
   autresCharges: number
+  produitsFinanciers: number
   chargesFinancieres: number
   produitsExceptionnels: number
   chargesExceptionnelles: number
@@ -75,7 +78,11 @@ export function incomeStatement(balances: Balances): IncomeStatement {
   const chargesSociales = balanceOf(balances, SOCIAL_CHARGES)
   const dotationsAmortissements = balanceOf(balances, DEPRECIATION)
   const dotationsDepreciations = balanceOf(balances, WRITE_DOWNS)
-  const autresCharges = balanceOf(balances, BAD_DEBTS) + balanceOf(balances, BOOK_VALUE_OF_DISPOSALS)
+  const autresCharges =
+    balanceOf(balances, BAD_DEBTS) +
+    balanceOf(balances, BOOK_VALUE_OF_DISPOSALS) +
+    balanceOf(balances, FORFEITS)
+  const produitsFinanciers = creditOf(balances, DEPOSIT_INTEREST)
   const chargesFinancieres =
     balanceOf(balances, LOAN_INTEREST) +
     balanceOf(balances, OVERDRAFT_INTEREST) +
@@ -96,7 +103,7 @@ export function incomeStatement(balances: Balances): IncomeStatement {
     dotationsDepreciations +
     autresCharges
   const resultatExploitation = produitsExploitation - chargesExploitation
-  const resultatFinancier = 0 - chargesFinancieres
+  const resultatFinancier = produitsFinanciers - chargesFinancieres
   const resultatExceptionnel = produitsExceptionnels - chargesExceptionnelles
   return {
     ventesMarchandises,
@@ -114,6 +121,7 @@ export function incomeStatement(balances: Balances): IncomeStatement {
     dotationsAmortissements,
     dotationsDepreciations,
     autresCharges,
+    produitsFinanciers,
     chargesFinancieres,
     produitsExceptionnels,
     chargesExceptionnelles,

@@ -1,9 +1,11 @@
 import {
   BAD_DEBTS,
   BOOK_VALUE_OF_DISPOSALS,
+  DEPOSIT_INTEREST,
   DEPRECIATION,
   EXCEPTIONAL_CHARGES,
   EXCEPTIONAL_INCOME,
+  FORFEITS,
   INCOME_TAX,
   LOAN_INTEREST,
   LOCAL_TAXES,
@@ -59,10 +61,12 @@ export function intermediateBalances(b: Balances): IntermediateBalances {
     creditOf(b, WRITE_BACKS) -
     (balanceOf(b, BAD_DEBTS) +
       balanceOf(b, BOOK_VALUE_OF_DISPOSALS) +
+      balanceOf(b, FORFEITS) +
       balanceOf(b, DEPRECIATION) +
       balanceOf(b, WRITE_DOWNS))
   const resultatCourantAvantImpots =
-    resultatExploitation -
+    resultatExploitation +
+    creditOf(b, DEPOSIT_INTEREST) -
     (balanceOf(b, LOAN_INTEREST) + balanceOf(b, OVERDRAFT_INTEREST) + balanceOf(b, OTHER_FINANCIAL_CHARGES))
   const resultatExceptionnel = creditOf(b, EXCEPTIONAL_INCOME) - balanceOf(b, EXCEPTIONAL_CHARGES)
   const resultatNet = resultatCourantAvantImpots + resultatExceptionnel - balanceOf(b, INCOME_TAX)

@@ -1,6 +1,7 @@
 import { events } from '../catalogue/events.ts'
 import type { CompanyState, MarketState } from '../company-state.ts'
 import type { GameEvent } from '../criteria-in-force.ts'
+import type { Product } from '../environment.ts'
 import {
   type CompanyQuarter,
   openingState,
@@ -12,12 +13,13 @@ import {
 
 /** Builders of a game, a quarter or a scenario in one line; omitted values are those of an ordinary game. */
 
-/** A scenario document (model, section 12); everything except companies and quarters may be omitted. */
+/** A scenario document (model, section 12); everything except version, companies and quarters may be omitted. */
 export interface ScenarioDocument {
+  version: 2
   parameters?: { nbTurns?: number }
   criteria?: Record<string, number>
   phase?: string
-  product?: { typeOfMarket?: string; evolution?: number; dimension?: number }
+  product?: Partial<Product>
   level?: number
   companies: { id: string; state?: CompanyState | null }[]
   marketState?: MarketState | null
@@ -54,6 +56,11 @@ export function aQuarter(overrides: Partial<QuarterInput> = {}): QuarterInput {
     decisions: {},
     ...overrides,
   }
+}
+
+/** Returns a scenario document of the version that the engine reads. */
+export function aScenario(content: Omit<ScenarioDocument, 'version'>): ScenarioDocument {
+  return { version: 2, ...content }
 }
 
 /** Returns companies at the opening position. */
@@ -100,7 +107,7 @@ export function companyOf(output: QuarterOutput, id: string): CompanyQuarter {
 /** Plays a game of so many companies and quarters without any decision. */
 export function idleGame(companyCount: number, quarterCount: number): QuarterOutput[] {
   const quarters = Array.from({ length: quarterCount }, () => ({ events: [taxEvent] }))
-  return runScenario({ companies: companies(companyCount), quarters }).quarters
+  return runScenario(aScenario({ companies: companies(companyCount), quarters })).quarters
 }
 
 /** Returns the opening state with a few fields changed. */

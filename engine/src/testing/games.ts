@@ -1,14 +1,14 @@
 import type { GameEvent } from '../criteria-in-force.ts'
 import { type QuarterInput, type QuarterOutput, simulateQuarter } from '../quarter.ts'
-import { type StrategyName, strategies } from './bots.ts'
-import { aQuarter, following, type ScenarioDocument, taxEvent } from './builders.ts'
+import { type Strategy, type StrategyName, strategies } from './bots.ts'
+import { aQuarter, aScenario, following, type ScenarioDocument, taxEvent } from './builders.ts'
 import { randomFrom } from './random.ts'
 
 /** A game of bots: its players, its length, and its differences from an ordinary game. */
 export interface BotGame {
   seed: number
-  /** Strategy of each company, by id. */
-  players: Record<string, StrategyName>
+  /** Strategy of each company, by id: one of the known ones, or one of the test's own. */
+  players: Record<string, StrategyName | Strategy>
   quarterCount: number
   /** Conditions of the game; by default level 4 in growth. */
   game?: Partial<Pick<QuarterInput, 'parameters' | 'criteria' | 'phase' | 'product' | 'level'>>
@@ -22,6 +22,9 @@ export interface PlayedGame {
   quarters: QuarterOutput[]
 }
 
+const strategyOf = (player: StrategyName | Strategy = 'absent'): Strategy =>
+  typeof player === 'function' ? player : strategies[player]
+
 /** Plays a whole game of bots; the same description always gives the same game. */
 export function playBots({ seed, players, quarterCount, game = {}, events = [] }: BotGame): PlayedGame {
   const ids = Object.keys(players)
@@ -33,7 +36,7 @@ export function playBots({ seed, players, quarterCount, game = {}, events = [] }
     const decisions = Object.fromEntries(
       ids.map(id => [
         id,
-        strategies[players[id] ?? 'absent']({
+        strategyOf(players[id])({
           quarterNumber: index + 1,
           last: quarters.at(-1)?.companies[id]?.result ?? null,
           random: randoms.get(id) ?? randomFrom(seed),
@@ -48,5 +51,6 @@ export function playBots({ seed, players, quarterCount, game = {}, events = [] }
   }
   const { parameters, criteria, phase, product, level } = input
   const companies = ids.map(id => ({ id, state: null }))
-  return { scenario: { parameters, criteria, phase, product, level, companies, quarters: played }, quarters }
+  const conditions = { parameters, criteria, phase, product, level }
+  return { scenario: aScenario({ ...conditions, companies, quarters: played }), quarters }
 }

@@ -2,6 +2,7 @@
 export { type BotView, type Strategy, type StrategyName, strategies } from './bots.ts'
 export {
   aQuarter,
+  aScenario,
   companies,
   companiesNamed,
   companyOf,

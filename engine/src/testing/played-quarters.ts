@@ -1,3 +1,6 @@
+import { type CausePart, nameOf } from '../explanation/causes.ts'
+import { explainQuarter, type QuarterExplanation } from '../explanation/explain.ts'
+import type { FigureId } from '../explanation/figures.ts'
 import type { PlayedQuarter } from '../explanation/sides.ts'
 import type { QuarterInput, QuarterOutput } from '../quarter.ts'
 import type { ScenarioDocument } from './builders.ts'
@@ -25,6 +28,23 @@ export function storedQuarters(game: ScenarioDocument): StoredQuarter[] {
       }
     }),
   )
+}
+
+const explained = new WeakMap<StoredQuarter, QuarterExplanation>()
+
+/** Explains a stored quarter; the explanation is kept, because comparing two quarters takes most of the time. */
+export function explain(kept: StoredQuarter): QuarterExplanation {
+  const known = explained.get(kept) ?? explainQuarter(kept.now, kept.before)
+  explained.set(kept, known)
+  return known
+}
+
+/** Returns the causes of a figure of company a in the last quarter of a game, by name. */
+export function causesOf(document: ScenarioDocument, figure: FigureId): Map<string, CausePart> {
+  const kept = storedQuarters(document).findLast(one => one.id === 'a')
+  if (kept === undefined) throw new Error('no quarter')
+  const causes = explain(kept).explain(figure).change?.causes ?? []
+  return new Map(causes.map(part => [nameOf(part.cause), part]))
 }
 
 function playedQuarter(id: string, input: QuarterInput, output: QuarterOutput): PlayedQuarter {

@@ -4,7 +4,8 @@ import { events, operations } from '../catalogue/events.ts'
 import { marketTypes } from '../catalogue/market-types.ts'
 import { phases } from '../catalogue/phases.ts'
 import type { CompanyState } from '../company-state.ts'
-import type { EventImpact, GameEvent } from '../criteria-in-force.ts'
+import { type Criteria, type EventImpact, effectiveCriteria, type GameEvent } from '../criteria-in-force.ts'
+import type { Product } from '../environment.ts'
 import { openingState } from '../opening-documents.ts'
 import type { CompanyQuarter, MarketResult } from '../publish-result.ts'
 import type { QuarterInput, QuarterOutput } from '../quarter.ts'
@@ -15,7 +16,9 @@ import { type Random, randomFrom } from './random.ts'
 /** Random games, mild and extreme: several quarters, levels, phases, events and criteria. Each seed gives one game. */
 
 const COMPANIES_MAX = 5
-const QUARTERS_MAX = 6
+/** Most games are short; the others go through a whole financial year and the beginning of the next. */
+const QUARTERS_MAX = 5
+const QUARTERS_OF_LONG_GAME = { min: 6, max: 10 }
 /** The number of steps into which a range is divided. */
 const STEPS = 1000
 
@@ -48,6 +51,12 @@ function randomDecisions(random: Random): Record<string, number> {
   return Object.fromEntries(chosen.map(item => [item.key, randomDecision(random, item)]))
 }
 
+/** Returns a gain or a loss that turns the result of a year, so that profits follow losses and the reverse. */
+function randomTurn(random: Random): GameEvent {
+  const criterion = random.pick(['produitExceptionnel', 'chargeExceptionnelle'])
+  return { impact: [{ criterion, operation: 'add', value: 1000 * random.integer(1, 60) }] }
+}
+
 function randomEvent(random: Random): GameEvent {
   const [first, ...others] = events
   if (first !== undefined && random.chance(60)) return { impact: random.pick([first, ...others]).impact }
@@ -65,58 +74,78 @@ function randomDimension(random: Random): number {
   return random.chance(30) ? 100 : numberWithin(random, 100, 100_000)
 }
 
+/** Returns a market of one segment or two, of types that are sometimes unknown. */
+function randomProduct(random: Random): Product {
+  const type = () => marketTypes[random.integer(0, marketTypes.length)]?.key ?? 'inconnu'
+  return {
+    typeOfMarket: type(),
+    evolution: numberWithin(random, -20, 20),
+    dimension: randomDimension(random),
+    segments: random.pick([1, 1, 1, 2, 2, 3]),
+    typeSegment1: type(),
+    typeSegment2: type(),
+  }
+}
+
 const randomPhase = (random: Random) => phases[random.integer(0, phases.length - 1)]?.key ?? 'Croissance'
 
 function randomQuarter(random: Random, ids: readonly string[]): ScenarioDocument['quarters'][number] {
+  const events = Array.from({ length: random.integer(0, 3) }, () => randomEvent(random))
+  if (random.chance(25)) events.push(randomTurn(random))
   const quarter: ScenarioDocument['quarters'][number] = {
-    events: [taxEvent, ...Array.from({ length: random.integer(0, 3) }, () => randomEvent(random))],
+    events: [taxEvent, ...events],
     decisions: Object.fromEntries(ids.map(id => [id, randomDecisions(random)])),
   }
   if (random.chance(12)) quarter.phase = randomPhase(random)
   if (random.chance(12)) quarter.level = random.integer(1, 4)
+  if (random.chance(5)) quarter.criteria = randomCriteria(random)
   return quarter
 }
 
-/** Builds a whole game of 1 to 5 companies over 1 to 6 quarters. */
+function randomLength(random: Random): number {
+  const { min, max } = QUARTERS_OF_LONG_GAME
+  return random.chance(75) ? random.integer(1, QUARTERS_MAX) : random.integer(min, max)
+}
+
+/** Builds a whole game of 1 to 5 companies over 1 to 10 quarters. */
 export function randomGame(seed: number): ScenarioDocument {
   const random = randomFrom(seed)
   const ids = Array.from({ length: random.integer(1, COMPANIES_MAX) }, (_, index) => `c${index}`)
   return {
+    version: 2,
     parameters: { nbTurns: random.integer(1, 100) },
     criteria: randomCriteria(random),
     phase: randomPhase(random),
-    product: {
-      typeOfMarket: marketTypes[random.integer(0, marketTypes.length)]?.key ?? 'inconnu',
-      evolution: numberWithin(random, -20, 20),
-      dimension: randomDimension(random),
-    },
+    product: randomProduct(random),
     level: random.chance(60) ? 4 : random.integer(0, 5),
     companies: ids.map(id => ({ id })),
-    quarters: Array.from({ length: random.integer(1, QUARTERS_MAX) }, () => randomQuarter(random, ids)),
+    quarters: Array.from({ length: randomLength(random) }, () => randomQuarter(random, ids)),
   }
 }
 
 /** Builds the quarter that follows a random game, to be compared with variants of itself. */
 export function randomNextQuarter(seed: number): QuarterInput {
-  const game = randomGame(seed)
-  const last = runScenario(game).quarters.at(-1)
+  const { input, output } = roundsOf(randomGame(seed)).at(-1) as Round
   const random = randomFrom(seed + 1)
   return {
-    parameters: { nbTurns: game.parameters?.nbTurns ?? 1 },
-    criteria: game.criteria ?? {},
-    phase: last?.market.state.phase ?? 'Croissance',
-    product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, ...game.product },
+    ...input,
     level: 4,
-    marketState: last?.market.state ?? null,
-    companies: game.companies.map(({ id }) => ({ id, state: last?.companies[id]?.state ?? null })),
+    marketState: output.market.state,
+    companies: input.companies.map(({ id }) => ({ id, state: output.companies[id]?.state ?? null })),
     events: [taxEvent],
-    decisions: Object.fromEntries(game.companies.map(({ id }) => [id, randomDecisions(random)])),
+    decisions: Object.fromEntries(input.companies.map(({ id }) => [id, randomDecisions(random)])),
   }
 }
 
+/** The input and the output of a quarter. */
+export interface Round {
+  readonly input: QuarterInput
+  readonly output: QuarterOutput
+}
+
 /** Returns the input and the output of each quarter of a game. */
-export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output: QuarterOutput }[] {
-  const played: { input: QuarterInput; output: QuarterOutput }[] = []
+export function roundsOf(game: ScenarioDocument): Round[] {
+  const played: Round[] = []
   for (const [index, output] of runScenario(game).quarters.entries()) {
     const before = played.at(-1)
     const quarter = game.quarters[index]
@@ -127,8 +156,11 @@ export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output:
       phase: output.market.state.phase,
       product: { typeOfMarket: 'standard', evolution: 0, dimension: 2800, ...game.product },
       level,
-      marketState: before?.output.market.state ?? null,
-      companies: game.companies.map(({ id }) => ({ id, state: before?.output.companies[id]?.state ?? null })),
+      marketState: before === undefined ? (game.marketState ?? null) : before.output.market.state,
+      companies: game.companies.map(({ id, state = null }) => ({
+        id,
+        state: before?.output.companies[id]?.state ?? state,
+      })),
       events: quarter?.events ?? [],
       decisions: quarter?.decisions ?? {},
     }
@@ -139,20 +171,23 @@ export function roundsOf(game: ScenarioDocument): { input: QuarterInput; output:
 
 /** A company's quarter with the state from which it started. */
 export interface Step {
-  before: CompanyState
-  company: CompanyQuarter
-  market: MarketResult
-  events: readonly GameEvent[]
+  readonly quarterNumber: number
+  readonly before: CompanyState
+  readonly company: CompanyQuarter
+  readonly market: MarketResult
+  /** The coefficients in force, at engine scale. */
+  readonly criteria: Criteria
 }
 
-/** Plays a game and returns every company's quarter. */
-export function stepsOf(game: ScenarioDocument): Step[] {
+/** Returns every company's quarter of a game that was played. */
+export function stepsOf(rounds: readonly Round[]): Step[] {
   const states = new Map<string, CompanyState>()
-  return runScenario(game).quarters.flatMap((output, index) =>
-    Object.entries(output.companies).map(([id, company]) => {
-      const before = states.get(id) ?? openingState(game.criteria ?? {})
+  return rounds.flatMap(({ input, output: { market, companies } }) => {
+    const criteria = effectiveCriteria(input.criteria, input.events)
+    return Object.entries(companies).map(([id, company]) => {
+      const before = states.get(id) ?? openingState(input.criteria)
       states.set(id, company.state)
-      return { before, company, market: output.market, events: game.quarters[index]?.events ?? [] }
-    }),
-  )
+      return { quarterNumber: market.state.trimestre, before, company, market, criteria }
+    })
+  })
 }
