@@ -2,6 +2,7 @@ import type { CompanyResult } from '@trimestre/engine'
 import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
 import { link, pathId, reference, resource } from './fields.ts'
+import { marketTypeNames } from './games.ts'
 import { columnTypes } from './result-columns.ts'
 import { seatFields } from './seats.ts'
 
@@ -177,8 +178,18 @@ const SurveyedSchema = z.object({
   /** BA. */
   budgetPub: z.number(),
   niveauRD: z.number(),
-  /** Null in games that show players figures without causes. */
-  attrait: DrawSchema.nullable(),
+  /** By segment, one for an undivided market. Null in games that show players figures without causes. */
+  attraits: z.array(DrawSchema).nullable(),
+})
+
+/** A segment of a divided market, in the order of the game's settings: the price segment, then the demanding one. */
+const MarketSegmentSchema = z.object({
+  type: z.enum(marketTypeNames),
+  /** Percentage of the market that the segment is. */
+  part: z.number(),
+  demande: z.number(),
+  /** Percentage of the segment's demand that goes to the reference competitor. */
+  partReference: z.number(),
 })
 
 /**
@@ -195,6 +206,8 @@ export const MarketStudySchema = z.object({
    * Share of the reference competitor in all units sold, in percent; together with the companies' shares it makes 100.
    */
   partReference: z.number(),
+  /** Empty for a market of one segment. */
+  segments: z.array(MarketSegmentSchema),
   companies: z.array(
     z.object({
       companyId: z.number(),
@@ -207,6 +220,8 @@ export const MarketStudySchema = z.object({
       nombreProduitVendu: z.number(),
       /** Percent. */
       partMarche: z.number(),
+      /** In each segment, the units demanded and the percentage of the segment's demand; empty without segments. */
+      segments: z.array(z.object({ demande: z.number(), part: z.number() })),
     }),
   ),
   /**

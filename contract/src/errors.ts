@@ -128,6 +128,7 @@ export const violationMessages = {
   separators: 'Titres et lignes separes par des signes differents',
   'email-column': 'Aucune colonne ne contient les adresses e-mail',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
+  begun: 'Reglage fixe des le premier trimestre passe',
 } as const
 
 export type ViolationKey = keyof typeof violationMessages

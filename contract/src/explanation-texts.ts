@@ -1,4 +1,4 @@
-import { formulas } from '@trimestre/engine'
+import { formulas, pastGroups } from '@trimestre/engine'
 import { causeKinds, inputSources } from './explanations.ts'
 import { explanationLevels } from './games.ts'
 
@@ -29,6 +29,14 @@ export const explanationTextKeys: readonly string[] = [
       [...formulas.values()].map(({ key }) => key),
     ),
     ...under('cause', causeKinds),
+    ...under(
+      'past',
+      pastGroups.map(({ key }) => key),
+    ),
+    ...under(
+      'causeHint',
+      pastGroups.map(({ key }) => key),
+    ),
     ...under('source', inputSources),
     ...under('level', explanationLevels),
     ...under('opening', namesFrom('opening')),

@@ -56,6 +56,8 @@ const inputSchema = z.object({
   key: z.string(),
   /** Label of the journal piece to which an entry belongs. */
   piece: z.string().nullable(),
+  /** Number of the segment to which a term of attraction belongs; null when the market has one segment. */
+  segment: z.number().nullable(),
   role: z.enum(inputRoles),
   value: z.number(),
   unit: z.enum(figureUnits),
@@ -64,7 +66,10 @@ export type ExplanationInput = z.output<typeof inputSchema>
 
 const causeSchema = z.object({
   kind: z.enum(causeKinds),
-  /** Key of a decision, or of an event that the product ships and that still has its first name; null otherwise. */
+  /**
+   * Key of a decision, of a part of the opening situation, or of an event that the product ships and that still has its
+   * first name; null otherwise.
+   */
   key: z.string().nullable(),
   /** Name of an event, as it was written. */
   name: z.string().nullable(),
@@ -76,9 +81,31 @@ const causeSchema = z.object({
 })
 export type ExplanationCause = z.output<typeof causeSchema>
 
+/** The rank and the net value of a company in this quarter and in the one before, where it had them. */
+const placeSchema = z.object({
+  companyId: z.number(),
+  username: z.string(),
+  rank: z.number(),
+  rankBefore: z.number().nullable(),
+  /** The number of other companies that share the rank. */
+  equals: z.number(),
+  value: z.number(),
+  valueBefore: z.number().nullable(),
+})
+export type RankedPlace = z.output<typeof placeSchema>
+
 export const ExplanationSchema = z.object({
   ...quarter,
   ...figure,
+  /**
+   * Version of the engine that passed this quarter, or the one before, when its rules were others: there are then no
+   * inputs or no comparison. Null otherwise.
+   */
+  earlierEngine: z.string().nullable(),
+  /** The company and those ranked just above and just below it; null for any figure but the rank. */
+  ranking: z
+    .object({ own: placeSchema, above: placeSchema.nullable(), below: placeSchema.nullable() })
+    .nullable(),
   inputs: z.array(inputSchema),
   /** Null when causes are hidden, or when there is nothing to compare with. */
   change: z

@@ -21,7 +21,18 @@ import { seatFields } from './seats.ts'
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
 export type PhaseName = (typeof phaseNames)[number]
 
+export const marketTypeNames = [
+  'standard',
+  'grandeConsommation',
+  'technologie',
+  'luxe',
+  'industriel',
+] as const
+export type MarketTypeName = (typeof marketTypeNames)[number]
+
 export const quartersMax = 100
+/** The quarters after which the seasons of a game repeat. */
+export const seasonCount = 4
 export const levelMaxBound = 20
 /** The part of an explanation that players may see: the formula only, also the causes, or also the coefficients. */
 export const explanationLevels = ['figures', 'causes', 'coefficients'] as const
@@ -86,6 +97,15 @@ export const GameSchema = z.object({
   levelMax: z.number(),
   levelGame: z.number().nullable(),
   phase: z.enum(phaseNames),
+  /**
+   * The phase of each quarter, from the first; the last one stays in force. Null when it changes only by hand, and for
+   * players, who are not told the phases to come.
+   */
+  phasePlan: z.array(z.enum(phaseNames)).nullable(),
+  /** 1, or 2 for a market of two kinds of customers, whose sensitivities are the two types. */
+  segments: z.number(),
+  typeSegment1: z.enum(marketTypeNames),
+  typeSegment2: z.enum(marketTypeNames),
   typePassage: z.number(),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
@@ -147,12 +167,23 @@ const gameFields = {
   levelGame: integer(1, levelMaxBound, violationMessages.level).nullish(),
   id_product: reference('products').nullish(),
   admins: administrators().nullish(),
+  /** The phase in force; in a game with a plan, it takes the place of what the plan has for the quarters to come. */
   phase: oneOf(phaseNames).nullish(),
+  /** An empty list removes the plan. */
+  phasePlan: z.array(oneOf(phaseNames), { error: violationMessages.list }).max(quartersMax).nullish(),
+  segments: integer(1, 2).nullish(),
+  typeSegment1: oneOf(marketTypeNames).nullish(),
+  typeSegment2: oneOf(marketTypeNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
   /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }
-export const NewGameBody = z.object({ name: name(), ...gameFields })
+export const NewGameBody = z.object({
+  name: name(),
+  ...gameFields,
+  /** The coefficients of the four seasons; the defaults of the criteria when absent. */
+  seasons: z.array(number(), { error: violationMessages.list }).length(seasonCount).nullish(),
+})
 export type NewGame = z.output<typeof NewGameBody>
 /** The name of the copy; everything else is copied from the game. */
 export const GameCopyBody = z.object({ name: name() })

@@ -19,13 +19,16 @@ export const newspaperFacts = [
   z.object({
     kind: z.literal('leader'),
     ...company,
+    /** The other companies that share the first place. */
+    equals: z.array(z.object(company)),
     /** BA. */
     valeurSociete: z.number(),
-    /** The previous leader, if it was another company. */
+    /** The previous leader, if it led alone and does not lead any more. */
     before: z.object(company).nullable(),
   }),
   z.object({
     kind: z.literal('podium'),
+    /** All companies of the first three ranks, of which several can share one. */
     companies: z.array(z.object({ ...company, classement: z.number(), valeurSociete: z.number() })),
   }),
   /** The company that gained most places. */
@@ -53,6 +56,18 @@ export const newspaperFacts = [
     demandeTotale: z.number(),
     before: z.number().nullable(),
     change: z.number().nullable(),
+  }),
+  /** In a divided market, the demand of each segment: the price segment, then the demanding one. */
+  z.object({
+    kind: z.literal('segments'),
+    segments: z.array(
+      z.object({
+        demande: z.number(),
+        before: z.number().nullable(),
+        /** The company that most customers of the segment prefer, with its percentage of the segment's demand. */
+        first: z.object({ ...company, part: z.number() }).nullable(),
+      }),
+    ),
   }),
   /** Share of the reference competitor, in percent: the units that no company of the game sold. */
   z.object({ kind: z.literal('imports'), partMarche: z.number(), before: z.number().nullable() }),

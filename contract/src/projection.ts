@@ -1,4 +1,4 @@
-import type { CompanyState, ProjectionConditions } from '@trimestre/engine'
+import type { CompanyState, DemandBasis, ProjectionConditions } from '@trimestre/engine'
 import * as z from 'zod'
 import { link } from './fields.ts'
 
@@ -25,18 +25,33 @@ export const ProjectionInputsSchema = z.object({
   rules: z.array(ruleSchema),
   /** The engine's state document, without its record of customers' reactions. */
   state: z.record(z.string(), z.unknown()),
+  /** Number of the coming quarter, which fixes its place in the financial year. */
+  quarterNumber: z.number(),
   /** Values entered for the round, in human units: saved ones, and those that are only in a draft. */
   saved: z.record(z.string(), z.number()),
   drafts: z.record(z.string(), z.number()),
-  /** Customers of the previous quarter, in units: the starting point of a forecast. */
-  demandBefore: z.number(),
+  /**
+   * The previous quarter, from which the public demand curve starts, in engine integers: the company's own figures, and
+   * the mean price that everybody knows. Before the first quarter, the usual ones.
+   */
+  before: z.object({
+    demand: z.number(),
+    price: z.number(),
+    meanPrice: z.number(),
+    advertising: z.number(),
+    reputation: z.number(),
+  }),
+  /** The kinds of customers of the market: 1 or 2. */
+  segments: z.number(),
 }) as unknown as z.ZodType<ProjectionInputs>
 
 export type ProjectionInputs = ProjectionConditions & {
   round: { '@id': string; id: number; roundNb: number; etat: number }
   finished: boolean
   state: CompanyState
+  quarterNumber: number
   saved: Record<string, number>
   drafts: Record<string, number>
-  demandBefore: number
+  before: DemandBasis
+  segments: number
 }

@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { integer, number, pathId } from './fields.ts'
 
-export const statementKinds = ['sig', 'income', 'balance-sheet', 'value', 'cash', 'dues', 'journal'] as const
+export const statementKinds = [
+  'sig',
+  'income',
+  'balance-sheet',
+  'value',
+  'cash',
+  'dues',
+  'journal',
+  'trial-balance',
+  'ledger',
+  'financing',
+  'cash-flow',
+  'loans',
+] as const
 export type StatementKind = (typeof statementKinds)[number]
 
 /** An unknown kind is an unknown path (404). */
@@ -11,7 +24,13 @@ export const StatementQuery = z.object({ round: number().optional() })
 /** Fiscal year of four quarters, from 1. */
 export const AccountingQuery = z.object({ year: integer(1, 25).optional() })
 
-const line = z.object({ code: z.string(), libelle: z.string(), montant: z.number() })
+const line = z.object({
+  code: z.string(),
+  libelle: z.string(),
+  montant: z.number(),
+  /** Amount of the year to date; absent from lines that are not added up over quarters. */
+  exercice: z.number().optional(),
+})
 const assetLine = z.object({
   code: z.string(),
   libelle: z.string(),
@@ -49,5 +68,77 @@ export type JournalEntry = z.output<typeof JournalSchema>[number]
 export const DuesSchema = z.array(line.extend({ trimestre: z.number() }))
 export type DueLine = z.output<typeof DuesSchema>[number]
 
-export const StatementSchema = z.union([DuesSchema, IncomeSummarySchema, BalanceSheetSchema, JournalSchema])
+/**
+ * The accounts of the year to date, before its result is determined: signed balances, debit positive, in BA, and the
+ * movements of both sides.
+ */
+export const TrialBalanceSchema = z.array(
+  z.object({
+    compte: z.string(),
+    libelle: z.string(),
+    ouverture: z.number(),
+    debit: z.number(),
+    credit: z.number(),
+    solde: z.number(),
+  }),
+)
+export type TrialBalanceLine = z.output<typeof TrialBalanceSchema>[number]
+
+/** The same accounts with their lines; `solde` is the balance after each line. */
+export const LedgerSchema = z.array(
+  z.object({
+    compte: z.string(),
+    libelle: z.string(),
+    ouverture: z.number(),
+    lignes: z.array(
+      z.object({
+        trimestre: z.number(),
+        piece: z.number(),
+        libelle: z.string(),
+        debit: z.number(),
+        credit: z.number(),
+        solde: z.number(),
+      }),
+    ),
+    debit: z.number(),
+    credit: z.number(),
+    solde: z.number(),
+  }),
+)
+export type LedgerAccount = z.output<typeof LedgerSchema>[number]
+
+/** The instalments that are left of each loan, in BA; the rate is in percent per quarter. */
+export const LoansSchema = z.array(
+  z.object({
+    /** Number of the loan in the company's list, from 1. */
+    numero: z.number(),
+    /** Whether it is an emergency loan. */
+    urgence: z.boolean(),
+    /** Whether the company is in recovery: the instalments wait until it has left it. */
+    gele: z.boolean(),
+    taux: z.number(),
+    capital: z.number(),
+    annuite: z.number(),
+    echeances: z.array(
+      z.object({
+        trimestre: z.number(),
+        capitalDebut: z.number(),
+        interets: z.number(),
+        amortissement: z.number(),
+        capitalFin: z.number(),
+      }),
+    ),
+  }),
+)
+export type LoanPlan = z.output<typeof LoansSchema>[number]
+
+export const StatementSchema = z.union([
+  DuesSchema,
+  IncomeSummarySchema,
+  BalanceSheetSchema,
+  JournalSchema,
+  LedgerSchema,
+  TrialBalanceSchema,
+  LoansSchema,
+])
 export type Statement = z.output<typeof StatementSchema>

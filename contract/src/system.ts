@@ -20,7 +20,12 @@ export const VerificationSchema = z.object({
   beganAt: instant,
   endedAt: instant,
   games: z.number(),
+  /** Number of quarters recomputed. */
   quarters: z.number(),
+  /**
+   * Quarters passed by engines of other rules, which are not recomputed; verifications of earlier versions have none.
+   */
+  unchecked: z.array(z.object({ engineVersion: z.string().nullable(), quarters: z.number() })).default([]),
   /** The first mismatches that were found. */
   mismatches: z.array(MismatchSchema),
   mismatchCount: z.number(),

@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createClient, fillPath } from '@trimestre/contract/client'
+import { type Client, createClient, fillPath } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
+import type { BalanceSheet } from '@trimestre/contract/statements'
+import { criteria } from '@trimestre/engine'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { includesPart } from '../../testing/parts.ts'
 import { type Entry, tarOf } from './features/backup/archive.ts'
 import { readEntries } from './features/backup/read-backup.ts'
+import { demoName } from './features/seed/demo-game.ts'
 import { aGame } from './testing/build-game.ts'
 import { type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
 import { runSql } from './testing/database-server.ts'
+import { readFec } from './testing/fec-rules.ts'
 import { aPicture, formOf } from './testing/pictures.ts'
 import { runCommand } from './testing/run-command.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
@@ -225,13 +230,19 @@ describe('an installation of an earlier version', async () => {
   const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
   const files = (await readdir(fixtures)).filter(name => name.endsWith('.tar.gz'))
 
-  it.each(files)('is migrated from the state that %s left, and works', async name => {
-    const home = await emptyHome(`from-${name}`)
+  async function startFrom(name: string, purpose: string) {
+    const home = await emptyHome(`${purpose}-${name}`)
     const { output } = await runCommand('restore', ['--from', join(fixtures, name)], home)
     expect(output).toContain('Start the product.')
     const product = await startAt(home)
-    const root = await product.client('superadmin')
-    const [game] = await root('listAllGames')
+    return { home, product, root: await product.client('superadmin') }
+  }
+
+  const demoOf = (games: readonly Game[]) => games.find(game => game.name === demoName)
+
+  it.each(files)('is migrated from the state that %s left, and works', async name => {
+    const { product, root } = await startFrom(name, 'from')
+    const game = demoOf(await root('listAllGames'))
     const gameId = game?.id ?? 0
     expect(game?.rounds.map(({ etat }) => etat)).toEqual([0, 0, 0, 0, 0, 1])
     const before = await root('listGameResults', { params: { gameId } })
@@ -244,4 +255,75 @@ describe('an installation of an earlier version', async () => {
     const own = after.find(({ username }) => username === 'joueur1')
     expect(own?.prixVente).toBe(51)
   })
+
+  it.each(files)(
+    'goes on from %s under the rules of this version, and its closed quarters stay as they were',
+    async name => {
+      const { home, product, root } = await startFrom(name, 'rules')
+      const games = (await root('listAllGames')).filter(({ rounds }) => rounds.length > 2)
+      const { token } = await createClient({ baseUrl: product.url, getToken: () => null })('login', {
+        body: { username: 'superadmin', password: 'superadmin' },
+      })
+      const fecOf = async (id: number, year: number) => {
+        const headers = { authorization: `Bearer ${token}` }
+        const file = await fetch(`${product.url}/api/v1/companies/${id}/fec?year=${year}`, { headers })
+        return readFec(Buffer.from(await file.arrayBuffer()))
+      }
+      let quartersOfEarlierRules = 0
+      for (const { id: gameId, rounds, companies } of games) {
+        const last = rounds.length
+        quartersOfEarlierRules += last - 2
+        expect(await root('listCriteria', { query: { game: gameId } })).toHaveLength(criteria.length)
+        const closed = await root('listExpertResults', { params: { gameId } })
+        await root('passAndOpenRound', { params: { gameId } })
+        expect((await root('listExpertResults', { params: { gameId } })).slice(0, closed.length)).toEqual(
+          closed,
+        )
+        for (const { id } of companies) {
+          const { 'hydra:member': results } = await root('listCompanyResults', { params: { id } })
+          const result = Math.round((results.at(-1)?.resultatNet ?? 0) * 100)
+          expect(await equityAt(root, id, last)).toBe((await equityAt(root, id, last - 1)) + result)
+          for (let year = 1; year <= Math.ceil((last - 1) / 4); year += 1) {
+            const { lines, faults } = await fecOf(id, year)
+            expect([faults, lines.length > 50]).toEqual([[], true])
+          }
+          const explained = (round: number) =>
+            root('getExplanation', { params: { id, figure: 'result.liquidites' }, query: { round } })
+          expect(await explained(last - 1)).toMatchObject({
+            earlierEngine: '1.0.0',
+            inputs: [],
+            change: null,
+          })
+          const now = await explained(last)
+          expect([now.earlierEngine, now.inputs.length > 0, now.change]).toEqual(['1.0.0', true, null])
+        }
+      }
+      await product.stop()
+      const { code, output } = await runCommand('verify', ['--all'], home)
+      expect(output).not.toContain('DIFFERENT')
+      expect(code).toBe(0)
+      expect(output.match(/computed by an engine of other rules/g)).toHaveLength(quartersOfEarlierRules)
+      expect(output.match(/1 quarters identical/g)).toHaveLength(games.length)
+    },
+  )
+
+  it('starts a game that had not begun with the new coefficients, except those that its administrator had changed', async () => {
+    const { root } = await startFrom('v0.1.0-rules-1.tar.gz', 'coefficients')
+    const game = (await root('listAllGames')).find(({ name }) => name === 'Jeu à venir')
+    const found = await root('listCriteria', { query: { game: game?.id ?? 0 } })
+    const changed = { ecartPrixGrade: 0.3 }
+    expect(Object.fromEntries(found.map(({ name, coefficient }) => [name, coefficient]))).toEqual({
+      ...Object.fromEntries(criteria.map(criterion => [criterion.name, criterion.default])),
+      ...changed,
+    })
+  })
 })
+
+/** Returns the equity of a company at the end of a round, in centimes. */
+async function equityAt(client: Client, id: number, round: number): Promise<number> {
+  const params = { id, kind: 'balance-sheet' as const }
+  const { passif } = (await client('getStatement', { params, query: { round } })) as BalanceSheet
+  return passif
+    .filter(({ code }) => ['capital', 'reserveLegale', 'reportANouveau', 'resultat'].includes(code))
+    .reduce((total, { montant }) => total + Math.round(montant * 100), 0)
+}

@@ -64,21 +64,25 @@ async function reportGame(db: Database, gameId: number, found: Verification): Pr
   if (name === undefined) throw new CannotRun(`There is no game ${gameId} in this database.`)
   console.log(`Game ${gameId} « ${name} », engine ${engineVersion}`)
   const { quarters, mismatchCount } = found
+  let unchecked = 0
   for await (const verdict of verifyGame(db, gameId)) {
     addVerdict(found, { gameId, game: name }, verdict)
+    if (verdict.isUnchecked) unchecked += 1
     for (const line of verdictLines(verdict)) console.log(`  ${line}`)
   }
   const count = found.quarters - quarters
-  if (count === 0) console.log('  no quarter passed yet')
-  else
+  if (count + unchecked === 0) console.log('  no quarter passed yet')
+  if (unchecked > 0) console.log(`  ${unchecked} quarters computed by an earlier engine, not checked`)
+  if (count > 0)
     console.log(found.mismatchCount === mismatchCount ? `  ${count} quarters identical` : '  NOT identical')
 }
 
 function verdictLines(verdict: QuarterVerdict): string[] {
-  const { quarter, companyCount, difference, chainDifference } = verdict
+  const { quarter, companyCount, isUnchecked, difference, chainDifference } = verdict
   const stored = verdict.engineVersion ?? 'unknown'
   const version = stored === engineVersion ? '' : `, passed by engine ${stored}`
   const head = `quarter ${quarter}: ${companyCount} companies${version}`
+  if (isUnchecked) return [`${head}: computed by an engine of other rules, not checked`]
   if (difference === undefined && chainDifference === undefined) return [`${head}: identical`]
   if (difference === undefined) return [`${head}: identical, but starting from other states than recomputed`]
   return [`${head}: DIFFERENT`, ...differenceLines(difference)]

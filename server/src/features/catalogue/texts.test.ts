@@ -26,6 +26,7 @@ const typeset = (text: string) =>
   text
     .replace(/'/g, '\u2019')
     .replace(/ (?=[!?:;%»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
     .replace(/(\d) BA\b/g, '$1\u00a0BA')
 
 const menus = (texts: Texts) => texts.menu

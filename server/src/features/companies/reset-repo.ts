@@ -23,7 +23,7 @@ export async function deleteDecisions(transaction: Transaction, companyId: numbe
   await raiseCompanyRevisions(transaction, [companyId])
 }
 
-/** Renumbers the companies that remain in the ranking of a round from 1 to n, in their order. */
+/** Renumbers the companies that remain in the ranking of a round in their order; equal ones go on sharing a rank. */
 export async function closeRanks(
   transaction: Transaction,
   { id: roundId, gameId }: { id: number; gameId: number },
@@ -31,7 +31,7 @@ export async function closeRanks(
   const places = transaction
     .select({
       id: resultsInForce.id,
-      place: sql<number>`row_number() over (order by ${resultsInForce.rank})`.as('place'),
+      place: sql<number>`rank() over (order by ${resultsInForce.rank})`.as('place'),
     })
     .from(resultsInForce)
     .where(eq(resultsInForce.roundId, roundId))

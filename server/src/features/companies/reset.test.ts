@@ -89,7 +89,7 @@ describe('resetting a company', () => {
       state: opening.state,
       ranking: [
         ['joueur2', 1],
-        ['joueur3', 2],
+        ['joueur3', 1],
       ],
       expert: 0,
       attendance: ['joueur1', 0, 0, 0],
@@ -128,7 +128,7 @@ describe('resetting a company', () => {
     const results = await player('listCompanyResults', { params: { id: companyId } })
     expect(results['hydra:member'].map(({ round }) => round.roundNb)).toEqual([4])
     const ranking = await admin('listGameResults', { params: { gameId } })
-    expect(ranking.map(({ classement }) => classement)).toEqual([1, 2, 3])
+    expect(ranking.map(({ classement }) => classement)).toEqual([1, 1, 3])
     await reset(companyId)
     await reset(companyId)
     await pass(gameId)

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
       averagePrice: 50,
       chart: [{ name: 'T1', Stock: first?.nombreProduitStok, Demande: first?.demande }],
     })
-    expect(shown.ranking.map(row => row.classement)).toEqual([1, 2])
+    expect(shown.ranking.map(row => row.classement)).toEqual([1, 1])
     await game.pass0()
     expect(await game.dashboard()).toMatchObject({ currenttrimestre: 3, percent: 100, finished: true })
   })
@@ -100,5 +100,8 @@ describe('the dashboard', () => {
       ['joueur1', 1],
       ['joueur3', 2],
     ])
+    await (await server.client('joueur4'))('joinGame', { body: { game: game.id } })
+    const { ranking } = await late('getDashboard', { params: { id: company.id } })
+    expect(ranking.map(row => row.classement)).toEqual([1, 2, 2])
   })
 })

@@ -95,8 +95,8 @@ function counters(own: QuarterFigures | undefined): typeof withoutResult {
 }
 
 /**
- * Ranks the companies. At the opening position all are first with the same value; later, companies without a result end
- * the list. A company that no longer plays keeps its rank of the quarter shown.
+ * Ranks the companies. At the opening position all are first with the same value; later, companies without a result
+ * share the last place. A company that no longer plays keeps its rank of the quarter shown.
  */
 function ranking(facts: GameFacts): Dashboard['ranking'] {
   const playing = facts.companies.filter(company => company.playing)
@@ -121,11 +121,11 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
   const others = playing.filter(company => !played.has(company.id))
   return [
     ...ranked,
-    ...others.map(({ id, username }, index) => ({
+    ...others.map(({ id, username }) => ({
       companyId: id,
       username,
       playing: true,
-      classement: ranked.length + index + 1,
+      classement: ranked.length + 1,
       valeurSociete: 0,
     })),
   ]

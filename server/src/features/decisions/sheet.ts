@@ -1,10 +1,10 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import {
   type blankDecisionSheet,
-  type CompanyState,
   type DecisionScale,
   decisionItems,
   decisionSheet,
+  type StoredCompanyState,
 } from '@trimestre/engine'
 import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
 import type { QuarterParameters } from '../../platform/db/schema.ts'
@@ -21,7 +21,7 @@ type ItemRow = ItemWithTexts['item'] & Omit<ItemWithTexts['description'], 'itemI
 export type Catalogue = { areas: Area[]; items: ReadonlyMap<string | null, ItemRow> }
 
 type EngineValues = Record<string, number>
-type Closing = { state: CompanyState; decisions: EngineValues }
+type Closing = { state: StoredCompanyState; decisions: EngineValues }
 type Played = NonNullable<Awaited<ReturnType<typeof findPlayed>>>
 
 /**
@@ -107,7 +107,7 @@ function openSheet(areas: SavedRow[], blank: ReturnType<typeof blankDecisionShee
 function closedSheet(
   { played, parameters }: { played: Played; parameters: QuarterParameters | undefined },
   level: number,
-  state: CompanyState | undefined,
+  state: StoredCompanyState | undefined,
 ): Sheet {
   const entries = decisionSheet({
     level: parameters?.level ?? level,

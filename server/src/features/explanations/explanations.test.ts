@@ -1,6 +1,7 @@
 import type { Client } from '@trimestre/contract/client'
 import type { Explanation } from '@trimestre/contract/explanations'
 import type { ExplanationLevel, Game } from '@trimestre/contract/games'
+import { engineVersion, pastGroups } from '@trimestre/engine'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
@@ -78,8 +79,8 @@ describe('the explanation of a figure', () => {
     const sales = await explain('tresorerie.ventesComptant')
     expect(sales.inputs.map(({ source, key, piece }) => [source, key, piece])).toContainEqual([
       'entry',
-      '701',
-      'Ventes du trimestre',
+      '411',
+      'Encaissement des ventes au comptant',
     ])
     const share = await explain('result.partMarche')
     expect(share).toMatchObject({ value: result?.partMarche, unit: 'percent' })
@@ -123,26 +124,45 @@ describe('the explanation of a figure', () => {
     expect(seenByAdmin.change?.causes.map(({ key }) => key)).toContain('hausseCarburant')
   })
 
+  it('names the parts of the opening situation', async () => {
+    const { change } = await explain('result.liquidites')
+    const parts = change?.causes.filter(({ kind }) => kind === 'past').map(({ key }) => key) ?? []
+    expect(parts).toContain('clients')
+    expect(pastGroups.map(({ key }) => key)).toEqual(expect.arrayContaining(parts))
+  })
+
   it('compares only the demand of a first quarter with the reference', async () => {
     const demand = await explain('result.demande', player, 2)
     expect(demand.change?.since).toBe('reference')
     expect((await explain('result.liquidites', player, 2)).change).toBeNull()
   })
 
-  it('has no causes for a quarter played by another version of the engine', async () => {
+  it('has no comparison with a quarter of an earlier engine, and of that quarter only the figure', async () => {
     const { db } = server.context
     const id = game.rounds[1]?.id ?? 0
-    const playedBy = (engineVersion: string) =>
+    const playedBy = (version: string) =>
       db.transaction(async tx => {
-        await tx.update(rounds).set({ engineVersion }).where(eq(rounds.id, id))
+        await tx.update(rounds).set({ engineVersion: version }).where(eq(rounds.id, id))
         await raiseGameRevisions(tx, [game.id])
       })
-    await playedBy('0.9.0')
-    const demand = await explain('result.demande', player, 3)
-    expect(demand.change).toBeNull()
-    expect(demand.value).toBeGreaterThan(0)
+    const first = await explain('result.demande', player, 2)
     await playedBy('1.0.0')
-    expect((await explain('result.demande', player, 3)).change).not.toBeNull()
+    const after = await explain('result.demande', player, 3)
+    expect(after).toMatchObject({ earlierEngine: '1.0.0', change: null })
+    expect(after.inputs).not.toEqual([])
+    const { value, formula } = first
+    expect(await explain('result.demande', player, 2)).toMatchObject({
+      ...{ earlierEngine: '1.0.0', change: null, inputs: [], value, formula },
+    })
+    const { ranking } = await explain('result.classement', player, 3)
+    expect(ranking?.own).toMatchObject({ rankBefore: null, valueBefore: null })
+    expect((await explain('result.demande', player, 4)).earlierEngine).toBeNull()
+    await playedBy(engineVersion)
+    expect(await explain('result.demande', player, 2)).toEqual(first)
+    expect(await explain('result.demande', player, 3)).toMatchObject({
+      earlierEngine: null,
+      change: { since: 'quarter' },
+    })
   })
 
   it('is the same each time', async () => {
@@ -179,10 +199,15 @@ describe('what players may see', () => {
       source: 'criterion',
       key: 'tauxCharges',
       piece: null,
+      segment: null,
       role: 'of',
       value: 0.42,
       unit: 'number',
     })
+    const rate = await explain('result.tauxImpot')
+    expect(rate.inputs).toContainEqual(
+      expect.objectContaining({ key: 'tauxImpot', value: rate.value, unit: 'percent' }),
+    )
     expect((await player('getCompanyState', { params })).state.precedent).not.toBeNull()
   })
 

@@ -30,17 +30,18 @@ export type Reading = { level: ExplanationLevel; events: ReadonlyMap<string, Eve
 export function presentExplanation(
   { figure, value, unit, formula, inputs, change }: FigureExplanation,
   { level, events }: Reading,
-): Omit<Explanation, 'round' | 'quarter' | 'level'> {
+): Omit<Explanation, 'round' | 'quarter' | 'level' | 'earlierEngine' | 'ranking'> {
   return {
     figure,
     ...human(value, unit),
     formula,
     inputs: inputs
       .filter(input => level === 'coefficients' || !input.isCoefficient)
-      .map(({ source, key, piece = null, role, ...input }) => ({
+      .map(({ source, key, piece = null, segment = null, role, ...input }) => ({
         source,
         key,
         piece,
+        segment,
         role,
         ...human(input.value, input.unit),
       })),
@@ -91,5 +92,5 @@ function presentCause(
   const { kind } = cause
   if (kind === 'decision') return { kind, key: cause.key, name: null, area: areas.get(cause.key) ?? null }
   if (kind === 'event') return { kind, key: label?.key ?? null, name: label?.name ?? cause.key, area: null }
-  return { kind, key: null, name: null, area: null }
+  return { kind, key: kind === 'past' ? cause.key : null, name: null, area: null }
 }

@@ -8,10 +8,12 @@ import { quarterOfRound } from '../rounds/progress.ts'
 import { human, presentExplanation } from './present.ts'
 import {
   accessFor,
+  earlierEngine,
   explainFigure,
   figureHistory,
   levelFor,
   publishedFigures,
+  rankNeighbours,
   requireFigure,
   requireStoredQuarters,
 } from './service.ts'
@@ -47,6 +49,11 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
       round: kept.now.roundNb,
       quarter,
       level: reading.level,
+      earlierEngine: earlierEngine(kept),
+      ranking:
+        figure === 'result.classement' && reading.level !== 'figures'
+          ? await rankNeighbours(db, company, kept)
+          : null,
       ...presentExplanation(await explainFigure(db, company, kept, figure), reading),
     }
   })

@@ -1,13 +1,15 @@
+import type { Explanation, RankedPlace } from '@trimestre/contract/explanations'
 import type { ExplanationLevel } from '@trimestre/contract/games'
 import {
-  engineVersion,
   explainQuarter,
   type FigureExplanation,
   type FigureId,
   figuresOfQuarter,
   formulas,
+  isRecomputable,
   type PlayedQuarter,
   type Product,
+  unitOfFigure,
 } from '@trimestre/engine'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -15,6 +17,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { simulatedRound } from '../results/service.ts'
+import { amount } from '../results/units.ts'
 import { labelEvents, namedEvents } from './known-events.ts'
 import type { Reading } from './present.ts'
 import {
@@ -22,8 +25,10 @@ import {
   findMarketState,
   listAssociated,
   listPublished,
+  listRanking,
   listStoredQuarters,
   type PublishedRow,
+  type RankingRow,
   type StoredQuarterRow,
   sumAttraction,
 } from './repo.ts'
@@ -59,7 +64,7 @@ export async function requireStoredQuarters(
 }
 
 /** Returns the figures of a quarter as they were published, in engine integers. */
-export const publishedFigures = ({ now }: StoredQuarters) => figuresOfQuarter(documentsOf(now))
+export const publishedFigures = ({ now }: Pick<StoredQuarters, 'now'>) => figuresOfQuarter(documentsOf(now))
 
 /** Returns a figure as published in each quarter of a company up to a round, in engine integers, the oldest first. */
 export async function figureHistory(
@@ -75,26 +80,71 @@ export async function figureHistory(
   }))
 }
 
-/** Explains a figure of a quarter. */
+/**
+ * Explains a figure of a quarter. The rules of another engine would not lead to the same figures: of a quarter that it
+ * passed only the figure is shown, and one that follows it is not compared with it.
+ */
 export async function explainFigure(
   reader: Reader,
   company: CompanyRow,
   { now, before, earliest }: StoredQuarters,
   figure: FigureId,
 ): Promise<FigureExplanation> {
-  const isComparable = before !== undefined && isOfThisEngine(before) && isOfThisEngine(now)
+  if (!isOfTheseRules(now)) return figureOnly(figure, publishedFigures({ now })[figure] ?? 0)
+  const isComparable = before !== undefined && isOfTheseRules(before)
   const explanation = explainQuarter(
     await playedQuarter(reader, company, now, before),
     isComparable ? await playedQuarter(reader, company, before, earliest) : null,
   ).explain(figure)
-  const isFirst = before === undefined && isOfThisEngine(now)
-  return isComparable || isFirst ? explanation : { ...explanation, change: null }
+  return isComparable || before === undefined ? explanation : { ...explanation, change: null }
+}
+
+/** Returns the version of the engine of other rules that passed the quarter, or the one before; null when there is none. */
+export function earlierEngine({ now, before }: StoredQuarters): string | null {
+  const earlier = [now, before].find(row => row !== undefined && !isOfTheseRules(row))
+  return earlier === undefined ? null : (earlier.engineVersion ?? '')
 }
 
 /**
- * Whether this version of the engine played a quarter; the rules of another version would not lead to the same figures.
+ * Returns the company with its neighbours in the ranking of a quarter: the nearest places that differ, and among equals
+ * the company that joined first.
  */
-const isOfThisEngine = (row: StoredQuarterRow): boolean => row.engineVersion === engineVersion
+export async function rankNeighbours(
+  reader: Reader,
+  company: CompanyRow,
+  { now, before }: StoredQuarters,
+): Promise<Explanation['ranking']> {
+  const isComparable = before !== undefined && isOfTheseRules(before)
+  const rows = await listRanking(reader, now.roundId, isComparable ? before.roundId : null)
+  const own = rows.find(row => row.companyId === company.id)
+  if (own === undefined) return null
+  const nearest = rows.findLast(row => row.rank < own.rank)?.rank
+  const place = (row: RankingRow | undefined) => (row === undefined ? null : presentPlace(row, rows))
+  return {
+    own: presentPlace(own, rows),
+    above: place(rows.find(row => row.rank === nearest)),
+    below: place(rows.find(row => row.rank > own.rank)),
+  }
+}
+
+function presentPlace(
+  { value, valueBefore, ...row }: RankingRow,
+  ranking: readonly RankingRow[],
+): RankedPlace {
+  return {
+    ...row,
+    equals: ranking.filter(({ rank }) => rank === row.rank).length - 1,
+    value: amount(value),
+    valueBefore: valueBefore === null ? null : amount(valueBefore),
+  }
+}
+
+const isOfTheseRules = (row: StoredQuarterRow): boolean => isRecomputable(row.engineVersion)
+
+function figureOnly(figure: FigureId, value: number): FigureExplanation {
+  const formula = formulas.get(figure)?.key ?? ''
+  return { figure, value, unit: unitOfFigure(figure), formula, inputs: [], change: null }
+}
 
 async function playedQuarter(
   reader: Reader,

@@ -1,11 +1,8 @@
-import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
-import { endOfQuarter, startOfQuarter } from './calendar.ts'
+import type { SignedLine, YearBooks } from '../statements/year-books.ts'
+import type { Calendar } from './calendar.ts'
 import { type JournalCode, journalOf } from './journals.ts'
 
-/** A line of an entry: an account of the engine and an amount in centimes, debit positive. */
-export type SignedLine = { account: string; amount: number }
-
-/** A balanced entry of a fiscal year. */
+/** A balanced entry of a financial year. */
 export type Entry = {
   journal: JournalCode
   /** The date, AAAAMMJJ. */
@@ -16,93 +13,66 @@ export type Entry = {
   lines: SignedLine[]
 }
 
-/** The pieces of a quarter as the game stored them. */
-export type QuarterPieces = { quarter: number; pieces: readonly StoredEntry[] }
-
-/** The data from which the books of a fiscal year are written. Amounts are in centimes. */
-export type YearBooks = {
-  /** The signed balances by account at the start of the first of its quarters. */
-  opening: Readonly<Partial<Record<string, number>>>
-  /** The result of the previous fiscal year, not yet allocated; 0 when there was none. */
+type Books = Pick<YearBooks, 'opening' | 'quarters' | 'pieces'> & {
+  /** The result of the year before, in centimes; 0 when there was none. */
   previousResult: number
-  /** The quarters played, at least one, in order. */
-  quarters: QuarterPieces[]
 }
 
 /**
- * Returns the entries of a fiscal year. A game closes its books every quarter, whereas a year is closed once. So the
- * closing of each quarter and the allocation of its result are omitted, the result of the year stays in classes 6 and
- * 7, and the result of the previous year is allocated once.
+ * Returns the entries of a financial year: the balances brought forward and the pieces of its quarters. The result of
+ * the year stays in classes 6 and 7, because article A47 A-1 of the Livre des procédures fiscales excludes the entries
+ * that close charges and income.
  */
-export function yearEntries({ opening, previousResult, quarters }: YearBooks): Entry[] {
+export function yearEntries(
+  { opening, quarters, pieces, previousResult }: Books,
+  { startOfQuarter, endOfQuarter }: Calendar,
+): Entry[] {
   const first = quarters[0]?.quarter ?? 1
   const start = startOfQuarter(first)
-  const brought = openingLines(opening, previousResult)
-  const allocated = allocationLines(brought, previousResult)
-  const before: Entry[] = [
+  const stored = linesOf(opening)
+  const brought = withYearResult(stored, previousResult)
+  const entries: Entry[] = [
     { journal: 'AN', date: start, reference: `AN-T${first}`, label: 'Reprise des soldes', lines: brought },
     {
       journal: 'OD',
       date: start,
       reference: `AF-T${first}`,
-      label: "Affectation du résultat de l'exercice précédent",
-      lines: allocated,
+      label: "Affectation du résultat en cours d'exercice",
+      lines: differences(brought, stored),
     },
-  ]
-  return [...before, ...quarters.flatMap(quarterEntries)].filter(entry => entry.lines.length > 0)
-}
-
-function quarterEntries({ quarter, pieces }: QuarterPieces): Entry[] {
-  return pieces.flatMap((piece, index) => {
-    const lines = linesOf(piece)
-    if (lines.some(line => isResult(line.account))) return []
-    return {
+    ...pieces.map(({ quarter, number, label, lines }) => ({
       journal: journalOf(lines),
-      date: endOfQuarter(quarter),
-      reference: `T${quarter}-${index + 1}`,
-      label: String(piece[0]),
+      // The general meeting allocates the result on the first day of the year.
+      date: lines.some(isResult) ? startOfQuarter(quarter) : endOfQuarter(quarter),
+      reference: `T${quarter}-${number}`,
+      label,
       lines,
-    }
-  })
+    })),
+  ]
+  return entries.filter(({ lines }) => lines.length > 0)
 }
 
-/** Parses a stored piece: its label, then alternating accounts and signed amounts. */
-function linesOf([, ...rest]: StoredEntry): SignedLine[] {
-  const lines: SignedLine[] = []
-  for (let at = 0; at < rest.length; at += 2) {
-    lines.push({ account: String(rest[at]), amount: Number(rest[at + 1]) })
-  }
-  return lines
-}
+const isResult = ({ account }: SignedLine): boolean => account.startsWith('12')
+const isEarned = ({ account }: SignedLine): boolean => /^1[12]/.test(account)
 
-const isResult = (account: string): boolean => account.startsWith('12')
-const isRetained = (account: string): boolean => account.startsWith('11')
+const total = (lines: readonly SignedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const inOrder = (lines: readonly SignedLine[]): SignedLine[] =>
+  lines.filter(({ amount }) => amount !== 0).sort((one, other) => (one.account < other.account ? -1 : 1))
+
+const linesOf = (balances: YearBooks['opening']): SignedLine[] =>
+  inOrder(Object.entries(balances).map(([account, amount = 0]) => ({ account, amount })))
 
 /**
- * Returns the balances brought forward; earned equity is split into that of the previous year and that of earlier
- * years.
+ * Brings the result of the year before forward as one amount. The engine does so too; an earlier one allocated each
+ * quarter's result at once, and what it had allocated is then allocated by an entry of its own.
  */
-function openingLines(opening: YearBooks['opening'], previousResult: number): SignedLine[] {
-  const balances = Object.entries(opening).map(([account, amount = 0]) => ({ account, amount }))
-  const isEarned = ({ account }: SignedLine) => isResult(account) || isRetained(account)
-  const earned = balances.filter(isEarned).reduce((total, { amount }) => total + amount, 0)
-  return withoutZeros([
-    ...balances.filter(line => !isEarned(line)),
+function withYearResult(stored: readonly SignedLine[], previousResult: number): SignedLine[] {
+  const earned = total(stored.filter(isEarned))
+  return inOrder([
+    ...stored.filter(line => !isEarned(line)),
     onSide(earned + previousResult, '110', '119'),
-    onSide(-previousResult, '120', '129'),
-  ]).sort((one, other) => (one.account < other.account ? -1 : 1))
-}
-
-/** Allocates the result as the game does: a profit first covers past losses, a loss first uses up past profits. */
-function allocationLines(brought: readonly SignedLine[], result: number): SignedLine[] {
-  const retained = brought.filter(line => isRetained(line.account))
-  const balance = retained.reduce((total, { amount }) => total + amount, 0)
-  const taken = result > 0 ? Math.min(result, Math.max(balance, 0)) : Math.max(result, Math.min(balance, 0))
-  const [source, first, then] = result > 0 ? ['120', '119', '110'] : ['129', '110', '119']
-  return withoutZeros([
-    { account: String(source), amount: result },
-    { account: String(first), amount: -taken },
-    { account: String(then), amount: taken - result },
+    onSide(0 - previousResult, '120', '129'),
   ])
 }
 
@@ -112,4 +82,12 @@ const onSide = (amount: number, credit: string, debit: string): SignedLine => ({
   amount,
 })
 
-const withoutZeros = (lines: SignedLine[]): SignedLine[] => lines.filter(line => line.amount !== 0)
+/** Returns the lines that lead from some balances to others. */
+function differences(from: readonly SignedLine[], to: readonly SignedLine[]): SignedLine[] {
+  const balances = new Map<string, number>()
+  const add = (account: string, amount: number) =>
+    balances.set(account, (balances.get(account) ?? 0) + amount)
+  for (const { account, amount } of to) add(account, amount)
+  for (const { account, amount } of from) add(account, 0 - amount)
+  return inOrder([...balances].map(([account, amount]) => ({ account, amount })))
+}

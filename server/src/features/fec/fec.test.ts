@@ -13,6 +13,10 @@ let admin: Client
 let gameId: number
 
 const quarterCount = 6
+/** The civil year in which the game is created, in the school's time zone. */
+const firstYear = Number(
+  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format(new Date()),
+)
 const players = ['joueur1', 'joueur2', 'joueur3', 'joueur4']
 /** Decisions that the demonstration does not make: dividends, sales of machines, repayments. */
 const extras: Record<string, number>[] = [
@@ -107,7 +111,8 @@ describe.each(players)('the file of %s', player => {
     expect(0 - sum(lines, '101')).toBe(cents('capital'))
     expect(0 - sum(lines, '164')).toBe(cents('emprunts'))
     expect(0 - sum(lines, '401')).toBe(cents('fournisseurs'))
-    expect(0 - sum(lines, '444')).toBe(cents('dettesFiscales'))
+    expect(0 - sum(lines, '444')).toBe(cents('dettesFiscales') - cents('creancesFiscales'))
+    expect(0 - sum(lines, '1061')).toBe(cents('reserveLegale'))
     expect(0 - sum(lines, '457')).toBe(cents('dividendesAPayer'))
     expect(0 - sum(lines, '11', '12') + resultOf(lines)).toBe(cents('reportANouveau') + cents('resultat'))
   })
@@ -144,6 +149,8 @@ it('pieces are assigned to their journals', async () => {
   expect(Object.fromEntries(journals)).toMatchObject({
     'Reprise des soldes': 'AN',
     'Ventes du trimestre': 'VE',
+    'Encaissement des ventes au comptant': 'BQ',
+    'Règlement des fournisseurs': 'BQ',
     'Achats de matières premières': 'AC',
     'Achat de machines': 'AC',
     'Encaissement des créances clients': 'BQ',
@@ -153,17 +160,18 @@ it('pieces are assigned to their journals', async () => {
   })
 })
 
-it('the entries of a quarter are dated on its last day', async () => {
+it('the entries of a quarter are dated on its last day, in the civil years from the creation of the game on', async () => {
   const { lines } = await read(await companyOf('joueur1'), 2)
-  expect([...new Set(lines.map(line => line.date))]).toEqual(['20020101', '20020331', '20020630'])
+  const year = firstYear + 1
+  expect([...new Set(lines.map(line => line.date))]).toEqual([`${year}0101`, `${year}0331`, `${year}0630`])
 })
 
 it('the file name holds an unused number and the closing day of the year, by default of the last year', async () => {
   const id = await companyOf('joueur1')
   const nameOf = async (query: string) =>
     /filename="([^"]+)"/.exec((await fetchFec(id, query)).headers.get('content-disposition') ?? '')?.[1]
-  expect(await nameOf('?year=1')).toBe(`${fictitiousSiren(id)}FEC20011231.txt`)
-  expect(await nameOf('')).toBe(`${fictitiousSiren(id)}FEC20020630.txt`)
+  expect(await nameOf('?year=1')).toBe(`${fictitiousSiren(id)}FEC${firstYear}1231.txt`)
+  expect(await nameOf('')).toBe(`${fictitiousSiren(id)}FEC${firstYear + 1}0630.txt`)
 })
 
 it('fictitious numbers pass the check of real ones', () => {

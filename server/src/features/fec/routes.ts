@@ -7,14 +7,14 @@ import { requireGame } from '../games/policy.ts'
 import { fecOfCompany } from './service.ts'
 
 export function registerFecRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, config } = context
 
   mount(app, 'exportAccounting', async call => {
     const { caller, params, reply } = call
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
-    const file = await fecOfCompany(db, game, company, call.readQuery().year)
+    const file = await fecOfCompany(db, game, company, call.readQuery().year, config.timezone)
     asDownload(reply, file.name, 'text/plain; charset=utf-8')
     return file.text
   })

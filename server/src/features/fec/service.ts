@@ -1,13 +1,11 @@
-import { openingState } from '@trimestre/engine'
-import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
-import { findClosingBefore, findStatements, listOfCompany, type ResultRow } from '../results/service.ts'
+import { listOfCompany, type ResultRow } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import { readCriteria } from '../rounds/rounds-of-game.ts'
-import { endOfQuarter, quartersOfYear, yearOfQuarter } from './calendar.ts'
+import { quartersPerYear, readYear, type YearBooks, yearOfQuarter } from '../statements/year-books.ts'
+import { createCalendar } from './calendar.ts'
 import { yearEntries } from './entries.ts'
 import { fictitiousSiren } from './siren.ts'
 import { writeFec } from './write-fec.ts'
@@ -15,65 +13,39 @@ import { writeFec } from './write-fec.ts'
 export type FecFile = { name: string; text: string }
 
 /**
- * Returns the accounting entries of a company's fiscal year, by default its last one; throws 404 when none of its
- * quarters is closed.
+ * Returns the accounting entries of a company's financial year, by default its last one; throws 404 when none of its
+ * quarters is closed. The years of a game are the civil years from its creation on, in the school's time zone.
  */
 export async function fecOfCompany(
   reader: Reader,
   game: GameRow,
   company: CompanyRow,
   asked: number | undefined,
+  timezone: string,
 ): Promise<FecFile> {
   const results = await listOfCompany(reader, company.id)
-  const year = asked ?? yearOf(results.at(-1))
-  const books = booksUntil(results, year)
-  const played = books.filter(result => yearOf(result) === year)
-  const [first] = played
-  if (first === undefined) throw new Refusal('request/not-found')
-  const before = books.filter(result => yearOf(result) === year - 1)
-  const text = writeFec(
-    yearEntries({
-      opening: await openingBalances(reader, company, first.roundNb),
-      previousResult: before.reduce((total, { result }) => total + (result.resultatNet ?? 0), 0),
-      quarters: await Promise.all(played.map(result => readPieces(reader, result))),
-    }),
-  )
-  return { name: fileName(company, game, year), text }
+  const quarters = results.map(({ roundNb }) => ({ roundNb, year: yearOfQuarter(quarterOfRound(roundNb)) }))
+  const year = asked ?? quarters.at(-1)?.year
+  const last = quarters.findLast(quarter => quarter.year === year)
+  const books = last && (await readYear(reader, company, last.roundNb))
+  if (books === undefined || last === undefined) throw new Refusal('request/not-found')
+  const calendar = createCalendar(game.createdAt, timezone)
+  const end = Math.min(last.year * quartersPerYear, game.quarterCount ?? Number.POSITIVE_INFINITY)
+  return {
+    name: `${fictitiousSiren(company.id)}FEC${calendar.endOfQuarter(end)}.txt`,
+    text: writeFec(yearEntries({ ...books, previousResult: resultBefore(results, books) }, calendar)),
+  }
 }
 
-/**
- * Returns the quarters, without a gap, of the books that are open at the end of a year: a company that missed a quarter
- * opened new books after it.
- */
-function booksUntil(results: readonly ResultRow[], year: number): ResultRow[] {
-  const until = results.filter(result => yearOf(result) <= year)
-  const isFollowed = (row: ResultRow, index: number) => until[index + 1]?.roundNb === row.roundNb + 1
-  const lastGap = until.slice(0, -1).findLastIndex((row, index) => !isFollowed(row, index))
-  return until.slice(lastGap + 1)
-}
-
-const yearOf = (result: ResultRow | undefined): number =>
-  result === undefined ? 1 : yearOfQuarter(quarterOfRound(result.roundNb))
-
-/**
- * Returns the balances at the start of a round: those that the previous quarter left, or those of the opening position.
- */
-async function openingBalances(reader: Reader, company: CompanyRow, roundNb: number) {
-  const closing = await findClosingBefore(reader, company.id, roundNb)
-  return (closing?.state ?? openingState(await readCriteria(reader, company.gameId))).comptes
-}
-
-async function readPieces(reader: Reader, { companyId, roundNb }: ResultRow) {
-  const found = await findStatements(reader, companyId, roundNb)
-  return { quarter: quarterOfRound(roundNb), pieces: (found?.journal ?? []) as StoredEntry[] }
-}
-
-/**
- * Names the file after the day on which the year closes: the end of its fourth quarter, or of the game's last quarter
- * if the game ends earlier.
- */
-function fileName(company: CompanyRow, game: GameRow, year: number): string {
-  const quarters = quartersOfYear(year)
-  const last = Math.min(quarters.at(-1) ?? 1, game.quarterCount ?? Number.POSITIVE_INFINITY)
-  return `${fictitiousSiren(company.id)}FEC${endOfQuarter(last)}.txt`
+/** Returns the result of the year before these books, in centimes; 0 when the company opened new books in between. */
+function resultBefore(results: readonly ResultRow[], { quarters }: YearBooks): number {
+  const first = quarters[0]?.quarter ?? 1
+  const year = yearOfQuarter(first) - 1
+  let total = 0
+  for (let quarter = first - 1; yearOfQuarter(quarter) === year; quarter -= 1) {
+    const before = results.find(({ roundNb }) => quarterOfRound(roundNb) === quarter)
+    if (before === undefined) break
+    total += before.result.resultatNet ?? 0
+  }
+  return total
 }

@@ -1,5 +1,6 @@
 import { accounts } from '@trimestre/engine'
-import type { Entry, SignedLine } from './entries.ts'
+import type { SignedLine } from '../statements/year-books.ts'
+import type { Entry } from './entries.ts'
 import { journals } from './journals.ts'
 
 /** The fields of article A47 A-1 of the Livre des procédures fiscales, VII, in their order. */

@@ -20,7 +20,8 @@ export async function duplicateGame(
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
-    const copy = await insertGame(tx, { ...settings, name, joining, passMode: 0, nextPassAt: null })
+    const phase = settings.phasePlan?.[0] ?? settings.phase
+    const copy = await insertGame(tx, { ...settings, name, joining, phase, passMode: 0, nextPassAt: null })
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)

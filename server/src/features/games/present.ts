@@ -35,8 +35,9 @@ type Parts = {
 }
 
 /**
- * Presents games as this caller may see them. A player reads only announced events. The figures of companies are those
- * of the last closed quarter, so that nothing reveals what rivals are doing.
+ * Presents games as this caller may see them. A player reads only announced events, and the phase in force instead of the
+ * plan of those to come. The figures of companies are those of the last closed quarter, so that nothing reveals what
+ * rivals are doing.
  */
 export async function presentGames(reader: Reader, caller: Caller, rows: GameRow[]): Promise<Game[]> {
   if (rows.length === 0) return []
@@ -83,6 +84,10 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     levelMax,
     levelGame: row.level,
     phase,
+    phasePlan: caller.role === 'ROLE_USER' ? null : row.phasePlan,
+    segments: row.segments,
+    typeSegment1: row.typeSegment1,
+    typeSegment2: row.typeSegment2,
     typePassage: row.passMode,
     hour: row.passInterval,
     explanations,

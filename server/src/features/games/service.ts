@@ -23,6 +23,7 @@ import {
   removeAdministratorsExcept,
   updateGame,
 } from './repo.ts'
+import { seasonCriteria } from './seasons.ts'
 
 export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
 export { type GameRow, lockGame, updateGame } from './repo.ts'
@@ -36,12 +37,12 @@ const levelMaxDefault = 4
 export async function createGame(context: Context, body: NewGame): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const administrators = await resolveAdministrators(tx, body.admins ?? [])
-    const fields = readFields(body)
+    const fields = { ...readFields(body), ...readPhases(body, { phasePlan: null }, 1) }
     await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
     const game = await insertGame(tx, { ...fields, name: body.name })
     setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
-    await writeDefaults(tx, game.id)
+    await writeDefaults(tx, game.id, seasonCriteria(body.seasons))
     await addAdministrators(tx, game.id, administrators)
     return game
   })
@@ -55,9 +56,18 @@ export async function openFirstQuarter(tx: Transaction, gameId: number, now: Dat
   ])
 }
 
-/** Inserts every criterion of the catalogue, and Impôt once. */
-export async function writeDefaults(tx: Transaction, gameId: number): Promise<void> {
-  await insertCriteria(tx, gameId, defaultCoefficients())
+/** Inserts every criterion of the catalogue, with its default unless another coefficient is given, and Impôt once. */
+export async function writeDefaults(
+  tx: Transaction,
+  gameId: number,
+  given: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const coefficients = defaultCoefficients()
+  await insertCriteria(
+    tx,
+    gameId,
+    coefficients.map(({ name, coefficient }) => ({ name, coefficient: given.get(name) ?? coefficient })),
+  )
   const tax = await findTaxEvent(tx)
   await insertGameEvent(tx, {
     gameId,
@@ -78,8 +88,14 @@ export async function configureGame(
 ): Promise<void> {
   await context.db.transaction(async tx => {
     const game = await requireLockedGame(tx, gameId)
-    const fields = { ...readFields(body), ...readPassMode(game, body, context.now()) }
-    await refuseUnusable(tx, { ...game, ...fields }, await countQuartersPassed(tx, gameId))
+    const quartersPassed = await countQuartersPassed(tx, gameId)
+    const fields = {
+      ...readFields(body),
+      ...readPhases(body, game, quartersPassed + 1),
+      ...readPassMode(game, body, context.now()),
+    }
+    if (quartersPassed > 0) refuseOtherSegments(game, fields)
+    await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
     await updateGame(tx, gameId, { ...fields, ...withdrawnErasure(game, fields) })
     if (setsAdministrators && body.admins) {
       const administrators = await resolveAdministrators(tx, body.admins)
@@ -135,22 +151,53 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  * period can be removed.
  */
 function readFields(body: GameChange): GameChanges {
-  const { name, description, levelMax, phase, explanations, private: isPrivate, joining } = body
+  const { name, description, levelMax, explanations, private: isPrivate, joining } = body
+  const { segments, typeSegment1, typeSegment2 } = body
   const given = {
     name,
     description,
     quarterCount: body.nbTurns,
     levelMax,
     level: body.levelGame,
-    phase,
     explanations,
     private: isPrivate,
     joining,
+    segments,
+    typeSegment1,
+    typeSegment2,
   }
   const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   const fields: GameChanges = Object.fromEntries(kept)
   if (body.retentionMonths !== undefined) fields.retentionMonths = body.retentionMonths
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
+}
+
+/**
+ * Reads the phase in force and the plan. The quarter in play has the phase of its number in the plan; a phase that is
+ * set by hand takes the place of the plan from this quarter on.
+ */
+function readPhases(
+  { phase, phasePlan }: Pick<GameChange, 'phase' | 'phasePlan'>,
+  game: Pick<GameRow, 'phasePlan'> & { phase?: GameRow['phase'] },
+  quarter: number,
+): GameChanges {
+  if (phasePlan) {
+    const planned = phasePlan[quarter - 1] ?? phasePlan.at(-1)
+    return planned === undefined
+      ? { phasePlan: null, ...(phase && { phase }) }
+      : { phasePlan, phase: planned }
+  }
+  if (!phase) return {}
+  if (game.phasePlan === null || phase === game.phase) return { phase }
+  const past = Array.from({ length: quarter - 1 }, (_, index) => game.phasePlan?.[index] ?? phase)
+  return { phase, phasePlan: [...past, phase] }
+}
+
+/** Throws 422 when the segments of a market would change under companies that have played in it. */
+function refuseOtherSegments(game: GameRow, fields: GameChanges): void {
+  const names = ['segments', 'typeSegment1', 'typeSegment2'] as const
+  const changed = names.filter(name => fields[name] !== undefined && fields[name] !== game[name])
+  if (changed.length > 0) throw invalid(changed.map(name => violation(name, 'begun')))
 }
 
 type Configuration = Pick<GameChanges, 'quarterCount' | 'levelMax' | 'level' | 'productId'>

@@ -1,16 +1,19 @@
 import type { PublicResult } from '@trimestre/contract/companies'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
+import type { PublicSegment } from '../results/service.ts'
 
 type Company = Pick<PublicResult, 'companyId' | 'username'>
 type EventName = { key: string | null; name: string }
 
 /** The figures of a quarter that all players may see. The newspaper uses no other data. */
-export type PublicQuarter = {
+type PublicQuarter = {
   /** Sorted by rank. */
   companies: readonly PublicResult[]
   /** In BA; the demand is in units. */
   meanPrice: number
   demand: number
+  /** Empty for a market of one segment. */
+  segments: readonly PublicSegment[]
 }
 
 export type IssueInput = {
@@ -21,7 +24,7 @@ export type IssueInput = {
   coming: readonly EventName[]
 }
 
-const podiumPlaces = 3
+const podiumRanks = 3
 
 /**
  * Returns the newsworthy facts of a quarter, the most important ones first. Without companies only the market facts
@@ -33,6 +36,7 @@ export function issueOf({ now, before, events, coming }: IssueInput): NewspaperF
     ...sellers(now.companies),
     priceFact(now, before),
     demandFact(now, before),
+    ...segmentFacts(now, before),
     {
       kind: 'imports',
       partMarche: importsShare(now.companies),
@@ -46,25 +50,40 @@ export function issueOf({ now, before, events, coming }: IssueInput): NewspaperF
 const named = ({ companyId, username }: Company): Company => ({ companyId, username })
 
 function leaders(now: readonly PublicResult[], before: readonly PublicResult[]): NewspaperFact[] {
-  const [first] = now
+  const [first, ...equals] = firsts(now)
   if (first === undefined) return []
-  const [led] = before
   const facts: NewspaperFact[] = [
     {
       kind: 'leader',
       ...named(first),
+      equals: equals.map(named),
       valeurSociete: first.valeurSociete,
-      before: led === undefined || led.companyId === first.companyId ? null : named(led),
+      before: overtaken(before, [first, ...equals]),
     },
     {
       kind: 'podium',
       companies: now
-        .slice(0, podiumPlaces)
+        .filter(row => betterCount(now, row) < podiumRanks)
         .map(row => ({ ...named(row), classement: row.classement, valeurSociete: row.valeurSociete })),
     },
   ]
   const climber = climberBetween(before, now)
   return climber === undefined ? facts : [...facts, climber]
+}
+
+/** Counts the companies ranked before one; a ranking may have lost companies that were reset since. */
+const betterCount = (ranking: readonly PublicResult[], { classement }: PublicResult): number =>
+  ranking.filter(other => other.classement < classement).length
+
+/** Returns the companies that no other is ranked before. */
+const firsts = (ranking: readonly PublicResult[]): PublicResult[] =>
+  ranking.filter(row => betterCount(ranking, row) === 0)
+
+/** Returns the company that led alone in the quarter before, unless it is among the leaders of this one. */
+function overtaken(before: readonly PublicResult[], leaders: readonly PublicResult[]): Company | null {
+  const [led, ...equals] = firsts(before)
+  if (led === undefined || equals.length > 0) return null
+  return leaders.some(({ companyId }) => companyId === led.companyId) ? null : named(led)
 }
 
 /**
@@ -77,9 +96,7 @@ function climberBetween(
 ): NewspaperFact | undefined {
   const stay = new Set(now.map(row => row.companyId))
   const stayed = before.filter(row => stay.has(row.companyId))
-  const placeAmongThem = ({ classement }: PublicResult) =>
-    1 + stayed.filter(other => other.classement < classement).length
-  const places = new Map(stayed.map(row => [row.companyId, placeAmongThem(row)]))
+  const places = new Map(stayed.map(row => [row.companyId, 1 + betterCount(stayed, row)]))
   const moves = now.map(row => ({ row, from: places.get(row.companyId) ?? row.classement }))
   const gainOf = ({ row, from }: (typeof moves)[number]) => from - row.classement
   const best = moves.toSorted((a, b) => gainOf(b) - gainOf(a) || a.row.classement - b.row.classement)[0]
@@ -120,6 +137,21 @@ function demandFact(now: PublicQuarter, before: PublicQuarter | null): Newspaper
     before: before?.demand ?? null,
     change: changePercent(now.demand, before?.demand),
   }
+}
+
+function segmentFacts(now: PublicQuarter, before: PublicQuarter | null): NewspaperFact[] {
+  if (now.segments.length === 0) return []
+  const segments = now.segments.map(({ demande, companies }, index) => {
+    const demandOf = (row: PublicResult) => companies.get(row.companyId)?.demande ?? 0
+    const first = now.companies.toSorted((a, b) => demandOf(b) - demandOf(a))[0]
+    const isDemanded = first !== undefined && demandOf(first) > 0
+    return {
+      demande,
+      before: before?.segments[index]?.demande ?? null,
+      first: isDemanded ? { ...named(first), part: companies.get(first.companyId)?.part ?? 0 } : null,
+    }
+  })
+  return [{ kind: 'segments', segments }]
 }
 
 /** Returns the change in percent with one decimal, or null when there is nothing to compare with. */

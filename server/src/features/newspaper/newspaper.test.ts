@@ -8,7 +8,7 @@ import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { presentPublicResult } from '../results/present.ts'
-import type { ResultRow } from '../results/service.ts'
+import type { PublicSegment, ResultRow } from '../results/service.ts'
 import { issueOf } from './issue.ts'
 
 const company = (companyId: number, figures: Partial<PublicResult> = {}): PublicResult => ({
@@ -27,6 +27,7 @@ const quarter = (companies: PublicResult[], meanPrice = 50, demand = 10_000) => 
   companies,
   meanPrice,
   demand,
+  segments: [] as PublicSegment[],
 })
 const quiet = { before: null, events: [], coming: [] }
 
@@ -41,6 +42,24 @@ describe('a newspaper issue', () => {
     expect(factOf(facts, 'leader')).toMatchObject({ companyId: 1, before: { companyId: 2 } })
     expect(factOf(facts, 'podium')?.companies.map(({ companyId }) => companyId)).toEqual([1, 3, 2])
     expect(factOf(facts, 'climber')).toMatchObject({ companyId: 1, from: 2, to: 1 })
+  })
+
+  it('names all that share the first place, and overtakes nobody who did not lead alone', () => {
+    const ranked = (...ranks: number[]) =>
+      quarter(ranks.map((rank, index) => company(index + 1, { classement: rank })))
+    const leaderOf = (now: number[], before: number[]) => {
+      const fact = factOf(issueOf({ ...quiet, now: ranked(...now), before: ranked(...before) }), 'leader')
+      return [
+        fact?.companyId,
+        fact?.equals.map(({ companyId }) => companyId),
+        fact?.before?.companyId ?? null,
+      ]
+    }
+    expect(leaderOf([1, 1, 3], [3, 2, 1])).toEqual([1, [2], 3])
+    expect(leaderOf([1, 1, 3], [1, 2, 3])).toEqual([1, [2], null])
+    expect(leaderOf([1, 2, 3], [2, 1, 1])).toEqual([1, [], null])
+    const podium = factOf(issueOf({ ...quiet, now: ranked(1, 2, 2, 2, 5) }), 'podium')
+    expect(podium?.companies.map(({ companyId }) => companyId)).toEqual([1, 2, 3, 4])
   })
 
   it('compares price and demand with the previous quarter', () => {
@@ -65,6 +84,29 @@ describe('a newspaper issue', () => {
       'demand',
       'imports',
     ])
+  })
+
+  it('reports the demand of each segment of a divided market, and the company that it prefers', () => {
+    const segment = (demande: number, demands: number[]): PublicSegment => ({
+      type: 'standard',
+      part: 50,
+      demande,
+      partReference: 10,
+      companies: new Map(demands.map((own, index) => [index + 1, { demande: own, part: own / 100 }])),
+    })
+    const divided = (...segments: PublicSegment[]) => ({ ...quarter([company(1), company(2)]), segments })
+    const facts = issueOf({
+      ...quiet,
+      now: divided(segment(6000, [4000, 1400]), segment(4000, [0, 0])),
+      before: quarter([company(1), company(2)]),
+    })
+    expect(factOf(facts, 'segments')?.segments).toEqual([
+      { demande: 6000, before: null, first: { companyId: 1, username: 'joueur1', part: 40 } },
+      { demande: 4000, before: null, first: null },
+    ])
+    const next = issueOf({ ...quiet, now: divided(segment(1, [])), before: divided(segment(6000, [])) })
+    expect(factOf(next, 'segments')?.segments[0]?.before).toBe(6000)
+    expect(factOf(issueOf({ ...quiet, now: quarter([company(1)]) }), 'segments')).toBeUndefined()
   })
 })
 

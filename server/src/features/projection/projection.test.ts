@@ -23,6 +23,13 @@ const decided = {
   comptabilite: { emprunt: 20_000 },
 }
 
+const rivalDecisions = {
+  ventes: { prixVente: 58.13 },
+  marketing: { budgetPublicite: 13_131 },
+  production: { quantiteProduction: 2345 },
+  qualite: { budgetQualite: 4321 },
+}
+
 async function aPlayedGame(): Promise<{ game: Game; params: { id: number }; roundId: number }> {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
   const own = game.companies.find(({ userCompany }) => userCompany.username === 'joueur1')
@@ -62,7 +69,7 @@ describe('the input of a projection', () => {
       expect(figures.nombreProduitVendu).toBe(result.nombreProduitVendu)
       expect(figures.coutsEnergie).toBe(centimes(result.coutsEnergie))
     }
-    expect(openings[1]?.demandBefore).toBe(results[0]?.demande)
+    expect(openings[1]?.before.demand).toBe(results[0]?.demande)
     expect(openings[1]?.criteria.energieVariable).toBeGreaterThan(openings[0]?.criteria.energieVariable ?? 0)
   })
 
@@ -93,6 +100,41 @@ describe('the input of a projection', () => {
     expect(after.state.precedent).toBeNull()
     for (const name of ['elasticitePrix', 'sensPublicite', 'saisonT1', 'poidsReference', 'coefDemande']) {
       expect(after.criteria).not.toHaveProperty(name)
+    }
+  })
+
+  it('starts the demand curve from own figures and the mean price of the last quarter', async () => {
+    const { game, params, roundId } = await aPlayedGame()
+    const first = await player('getProjectionInputs', { params })
+    expect(first.before).toEqual({
+      demand: first.state.ventes,
+      price: 5000,
+      meanPrice: 5000,
+      advertising: 600_000,
+      reputation: 500_000,
+    })
+    expect(first.segments).toBe(1)
+
+    await decide(roundId, params.id)
+    const rival = await server.client('joueur2')
+    const rivalId = game.companies.find(({ userCompany }) => userCompany.username === 'joueur2')?.id ?? 0
+    for (const [area, decisions] of Object.entries(rivalDecisions)) {
+      await rival('saveDecisions', { params: { roundId, area, companyId: rivalId }, body: { decisions } })
+    }
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    const [result] = (await player('listCompanyResults', { params }))['hydra:member']
+    const second = await player('getProjectionInputs', { params })
+    expect(second.before).toEqual({
+      demand: result?.demande,
+      price: 5200,
+      meanPrice: 5507,
+      advertising: 600_000,
+      reputation: second.state.reputation,
+    })
+    const theirs = await rival('getProjectionInputs', { params: { id: rivalId } })
+    expect(theirs.before).toMatchObject({ price: 5813, advertising: 1_313_100 })
+    for (const secret of [theirs.before.advertising, theirs.state.reputation, theirs.state.notoriete]) {
+      expect(JSON.stringify(second)).not.toContain(String(secret))
     }
   })
 

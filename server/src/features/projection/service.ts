@@ -1,13 +1,22 @@
 import type { ProjectionInputs } from '@trimestre/contract/projection'
-import { type CompanyState, type GameEvent, projectionConditions } from '@trimestre/engine'
+import {
+  type CompanyState,
+  type DemandBasis,
+  type GameEvent,
+  openingState,
+  type ProjectionConditions,
+  projectionConditions,
+  readStoredState,
+} from '@trimestre/engine'
 import type { Reader } from '../../platform/db/database.ts'
 import { linkTo } from '../../platform/http/iri.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findTaxEvent } from '../catalogue/service.ts'
-import { type CompanyRow, currentState } from '../companies/service.ts'
+import type { CompanyRow } from '../companies/service.ts'
 import { savedValues } from '../decisions/service.ts'
 import { eventsOfGames } from '../game-events/service.ts'
 import type { GameRow } from '../games/policy.ts'
+import { findClosingBefore, findMarket, simulatedRound } from '../results/service.ts'
 import { isFinished, quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 
@@ -24,19 +33,51 @@ export async function projectionInputs(
   const round = rounds.at(-1)
   if (round === undefined) throw new Refusal('request/not-found')
   const { id, roundNb } = round
-  const state = await currentState(reader, company)
+  const criteria = await readCriteria(reader, game.id)
+  const conditions = projectionConditions({
+    level: game.level ?? 1,
+    criteria,
+    events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
+  })
+  const closing = await findClosingBefore(reader, company.id)
+  const state = closing === undefined ? openingState(criteria) : readStoredState(closing.state, criteria)
   return {
     round: { ...linkTo('rounds', id), roundNb, etat: round.state },
     finished: isFinished(game.quarterCount, rounds.length),
-    ...projectionConditions({
-      level: game.level ?? 1,
-      criteria: await readCriteria(reader, game.id),
-      events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
-    }),
+    ...conditions,
     state: { ...state, precedent: null },
     ...(await savedValues(reader, id, company.id)),
-    demandBefore: customersOf(state),
+    quarterNumber: quarterOfRound(roundNb),
+    before: demandBasis(conditions, state, closing?.decisions ?? {}, await lastMeanPrice(reader, game.id)),
+    segments: game.segments,
   }
+}
+
+/**
+ * Returns the start of the public demand curve. A company without a quarter of its own had the default decisions, and a
+ * market without sales has its price.
+ */
+function demandBasis(
+  { rules }: ProjectionConditions,
+  state: CompanyState,
+  decisions: Partial<Record<string, number>>,
+  meanPrice: number,
+): DemandBasis {
+  const decided = (key: string) => decisions[key] ?? rules.find(({ item }) => item.key === key)?.default ?? 0
+  const price = decided('prixVente')
+  return {
+    demand: customersOf(state),
+    price,
+    meanPrice: meanPrice || price,
+    advertising: decided('budgetPublicite'),
+    reputation: state.reputation,
+  }
+}
+
+/** Returns the mean price of the last simulated quarter in centimes; 0 when there was none. */
+async function lastMeanPrice(reader: Reader, gameId: number): Promise<number> {
+  const last = await simulatedRound(reader, gameId, undefined)
+  return last === undefined ? 0 : (await findMarket(reader, last.id)).meanPrice
 }
 
 /** Returns the events that players know to act in a quarter; the tax acts in every quarter. */

@@ -24,7 +24,7 @@ async function played(quarterCount: number) {
 }
 
 describe('expert results', () => {
-  it('start with the column definitions, then have a row for each company and round, by round then rank', async () => {
+  it('start with the column definitions, then have a row for each company and round, by round, then rank, equals by company', async () => {
     const { params } = await played(2)
     const [head, ...rows] = await admin('listExpertResults', { params })
     if (!Array.isArray(head)) throw new Error('no columns')
@@ -34,9 +34,9 @@ describe('expert results', () => {
     const places = rows.map(row => (Array.isArray(row) ? [] : [row.round, row.classement]))
     expect(places).toEqual([
       [2, 1],
-      [2, 2],
+      [2, 1],
       [3, 1],
-      [3, 2],
+      [3, 1],
     ])
     for (const row of rows) expect(Object.keys(row).sort()).toEqual([...names].sort())
   })
@@ -63,6 +63,7 @@ describe('the market study', () => {
         prixVente: result.prixVente,
         nombreProduitVendu: result.nombreProduitVendu,
         partMarche: result.partMarche,
+        segments: [],
       })),
     )
     const dashboard = await player('getDashboard', { params: { id } })
@@ -103,7 +104,7 @@ describe('the market study', () => {
       niveauRD: result?.niveauRD,
     })
     const mine = etude?.find(company => company.companyId === id)
-    expect(ofRival?.attrait?.publicite).toBeGreaterThan(mine?.attrait?.publicite ?? Number.NaN)
+    expect(ofRival?.attraits?.[0]?.publicite).toBeGreaterThan(mine?.attraits?.[0]?.publicite ?? Number.NaN)
     expect((await read(rival, rivalId)).etude).toBeNull()
     expect((await read(player, id, 2)).etude).toBeNull()
     expect((await read(admin, rivalId)).etude).toHaveLength(2)
@@ -113,7 +114,7 @@ describe('the market study', () => {
     expect((await read(player, id, 3)).etude).toEqual(etude)
     await admin('configureGame', { params: { id: game.id }, body: { explanations: 'figures' } })
     const bare = (await read(player, id, 3)).etude
-    expect(bare?.map(company => company.attrait)).toEqual([null, null])
+    expect(bare?.map(company => company.attraits)).toEqual([null, null])
     expect(bare?.map(company => company.budgetPub)).toEqual(etude?.map(company => company.budgetPub))
   })
 
@@ -135,6 +136,7 @@ describe('the market study', () => {
       prixMoyen: 0,
       demandeTotale: 0,
       partReference: 0,
+      segments: [],
       companies: [],
       etude: null,
       etudeOuverte: true,

@@ -5,8 +5,9 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
+import { listSurveyed } from './demand-repo.ts'
 import { presentSurveyed } from './present.ts'
-import { hasBoughtSurvey, listSurveyed } from './repo.ts'
+import { hasBoughtSurvey } from './repo.ts'
 import { publicQuarter, simulatedRound } from './service.ts'
 
 /**
@@ -24,10 +25,10 @@ export async function marketStudyOf(
   const round = await simulatedRound(reader, game.id, roundNb)
   if (round === undefined) {
     if (roundNb !== undefined) throw new Refusal('request/not-found')
-    const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, companies: [], etude: null }
-    return { round: null, players: 0, ...nothing, etudeOuverte: isSurveyOpen(game) }
+    const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, segments: [], companies: [] }
+    return { round: null, players: 0, ...nothing, etude: null, etudeOuverte: isSurveyOpen(game) }
   }
-  const { companies, meanPrice, demand, referenceShare } = await publicQuarter(reader, round.id)
+  const { companies, meanPrice, demand, referenceShare, segments } = await publicQuarter(reader, round.id)
   const isPlayer = caller.role === 'ROLE_USER'
   const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company.id, round.id))
   const mayKnowCauses = !isPlayer || game.explanations !== 'figures'
@@ -37,7 +38,11 @@ export async function marketStudyOf(
     prixMoyen: meanPrice,
     demandeTotale: demand,
     partReference: referenceShare,
-    companies: companies.map(({ id: _id, round: _round, ...company }) => company),
+    segments: segments.map(({ companies: _, ...segment }) => segment),
+    companies: companies.map(({ id: _id, round: _round, ...company }) => ({
+      ...company,
+      segments: segments.flatMap(segment => segment.companies.get(company.companyId) ?? []),
+    })),
     etude: maySeeSurvey
       ? (await listSurveyed(reader, round.id)).map(row => presentSurveyed(row, mayKnowCauses))
       : null,

@@ -1,6 +1,8 @@
 import { type PublicResult, publicResultKeys, type Result } from '@trimestre/contract/companies'
+import type { PublishedTerms } from '@trimestre/engine'
 import { iri, linkTo } from '../../platform/http/iri.ts'
-import type { ResultRow, StoredResult, SurveyedRow } from './repo.ts'
+import type { SurveyedRow } from './demand-repo.ts'
+import type { ResultRow, StoredResult } from './repo.ts'
 import { figureDivisors } from './units.ts'
 
 /** Returns a whole result in human units. */
@@ -33,20 +35,21 @@ export function presentPublicResult(row: ResultRow): PublicResult {
 
 /** Returns the survey's figures of a company. */
 export function presentSurveyed({ companyId, username, result, terms }: SurveyedRow, withDraw: boolean) {
-  const { prix, publicite, qualite, rd, service, livraison, conditions } = terms
-  const draw = { prix, publicite, qualite, rd, service, livraison, conditions }
   return {
     companyId,
     username,
     pointsQualite: humanFigure(result, 'pointsQualite'),
     budgetPub: humanFigure(result, 'budgetPub'),
     niveauRD: humanFigure(result, 'niveauRD'),
-    attrait: withDraw
-      ? (Object.fromEntries(
-          Object.entries(draw).map(([lever, term]) => [lever, drawPercent(term)]),
-        ) as typeof draw)
-      : null,
+    attraits: withDraw ? terms.map(presentDraw) : null,
   }
+}
+
+function presentDraw({ prix, publicite, qualite, rd, service, livraison, conditions }: PublishedTerms) {
+  const draw = { prix, publicite, qualite, rd, service, livraison, conditions }
+  return Object.fromEntries(
+    Object.entries(draw).map(([lever, term]) => [lever, drawPercent(term)]),
+  ) as typeof draw
 }
 
 const humanFigure = (result: StoredResult, key: string): number =>

@@ -1,5 +1,5 @@
-import type { CompanyState, PublishedTerms } from '@trimestre/engine'
-import { and, asc, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
+import { and, asc, between, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
@@ -18,6 +18,9 @@ export type ResultRow = {
   companyValue: number
   result: StoredResult
 }
+
+/** The winner first. */
+export const byRank = [asc(resultsInForce.rank), asc(resultsInForce.companyId)]
 
 const columns = {
   id: resultsInForce.id,
@@ -102,13 +105,15 @@ export const listQuarters = (db: Database, companyId: number): Promise<QuarterFi
 export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {
   const rows = await select(reader)
     .where(eq(rounds.gameId, gameId))
-    .orderBy(asc(rounds.roundNb), asc(resultsInForce.rank))
+    .orderBy(asc(rounds.roundNb), ...byRank)
   return rows as ResultRow[]
 }
 
 /** Lists the results of all companies in a round, the winner first. */
 export async function listOfRound(reader: Reader, roundId: number): Promise<ResultRow[]> {
-  const rows = await select(reader).where(eq(rounds.id, roundId)).orderBy(asc(resultsInForce.rank))
+  const rows = await select(reader)
+    .where(eq(rounds.id, roundId))
+    .orderBy(...byRank)
   return rows as ResultRow[]
 }
 
@@ -123,17 +128,22 @@ export async function listRanking(reader: Reader, roundId: number): Promise<Rank
     .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
     .where(eq(resultsInForce.roundId, roundId))
-    .orderBy(asc(resultsInForce.rank))
+    .orderBy(...byRank)
 }
 
-/**
- * Returns the market of a closed round: the mean price of the companies that sold something in centimes, the total
- * demand in units, and the units sold in total and by the reference competitor. All are 0 before the round is closed.
- */
-export async function findMarket(
-  reader: Reader,
-  roundId: number,
-): Promise<{ meanPrice: number; demand: number; sales: number; referenceSales: number }> {
+export type Market = {
+  /** Mean price in centimes of the companies that sold something. */
+  meanPrice: number
+  /** In units, like the sales. */
+  demand: number
+  sales: number
+  referenceSales: number
+  /** The segments of the market; none in a quarter passed by an engine that did not know them. */
+  segments: MarketResult['segments']
+}
+
+/** Returns the market of a closed round. All figures are 0 before the round is closed. */
+export async function findMarket(reader: Reader, roundId: number): Promise<Market> {
   const figure = (name: string) => sql<number | null>`(${rounds.market}->>${name})::float8`
   const [round] = await reader
     .select({
@@ -141,6 +151,7 @@ export async function findMarket(
       demand: figure('demandeTotale'),
       sales: figure('ventesTotales'),
       referenceSales: figure('ventesReference'),
+      segments: sql<Market['segments'] | null>`${rounds.market}->'segments'`,
     })
     .from(rounds)
     .where(eq(rounds.id, roundId))
@@ -149,6 +160,7 @@ export async function findMarket(
     demand: round?.demand ?? 0,
     sales: round?.sales ?? 0,
     referenceSales: round?.referenceSales ?? 0,
+    segments: round?.segments ?? [],
   }
 }
 
@@ -159,24 +171,6 @@ export async function hasBoughtSurvey(reader: Reader, companyId: number, roundId
     .from(resultsInForce)
     .where(and(eq(resultsInForce.companyId, companyId), eq(resultsInForce.roundId, roundId)))
   return row?.bought ?? false
-}
-
-export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> & {
-  /** In billionths: the logarithms of the effect of each lever on the company's attraction. */
-  terms: PublishedTerms
-}
-
-/** Lists the figures from which the survey of a round is built, the winner first. */
-export async function listSurveyed(reader: Reader, roundId: number): Promise<SurveyedRow[]> {
-  const { companyId, username, result } = columns
-  const rows = await reader
-    .select({ companyId, username, result, terms: sql`${resultsInForce.statements}->'demande'->'termes'` })
-    .from(resultsInForce)
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(resultsInForce.roundId, roundId))
-    .orderBy(asc(resultsInForce.rank))
-  return rows as SurveyedRow[]
 }
 
 /** Returns the last simulated round of the game. */
@@ -202,6 +196,9 @@ export async function findSimulated(
   return round
 }
 
+/** A company at the end of a quarter; the state is in the version of the engine that passed it. */
+type Closing = { roundNb: number; state: StoredCompanyState; decisions: Record<string, number> }
+
 /**
  * Returns a company's closing state and decisions of the last closed quarter, before a round number if one is given.
  * Returns undefined when the company did not play in that quarter: it then starts again from the opening position.
@@ -210,7 +207,7 @@ export async function findClosingBefore(
   reader: Reader,
   companyId: number,
   roundNb = 2_147_483_647,
-): Promise<{ roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined> {
+): Promise<Closing | undefined> {
   const [last] = await reader
     .select({ roundNb: rounds.roundNb, state: resultsInForce.state, decisions: resultsInForce.decisions })
     .from(resultsInForce)
@@ -224,7 +221,21 @@ export async function findClosingBefore(
           where closed.game_id = ${companies.gameId} and closed.etat = 0 and closed.round_nb < ${roundNb})`,
       ),
     )
-  return last as { roundNb: number; state: CompanyState; decisions: Record<string, number> } | undefined
+  return last as Closing | undefined
+}
+
+/** Lists the accounting documents of a company's quarters between two rounds, the oldest first. */
+export async function listBooks(reader: Reader, companyId: number, firstRound: number, lastRound: number) {
+  return reader
+    .select({
+      roundNb: rounds.roundNb,
+      statements: resultsInForce.statements,
+      journal: resultsInForce.journal,
+    })
+    .from(resultsInForce)
+    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .where(and(eq(resultsInForce.companyId, companyId), between(rounds.roundNb, firstRound, lastRound)))
+    .orderBy(asc(rounds.roundNb))
 }
 
 /** Returns the decisions that a company played a quarter with, and their origins. */

@@ -73,13 +73,13 @@ describe('results of a company', () => {
 })
 
 describe('results of a game', () => {
-  it('are empty before the first pass and ranked from 1 to n after it, ties by company', async () => {
+  it('are empty before the first pass, and ranked after it: equals share a rank and are in the order in which they joined', async () => {
     const { game } = await playedGame(0)
     const params = { gameId: game.id }
     expect(await admin('listGameResults', { params })).toEqual([])
     await admin('passRound', { params })
     const rows = await admin('listGameResults', { params })
-    expect(rows.map(row => row.classement)).toEqual([1, 2])
+    expect(rows.map(row => row.classement)).toEqual([1, 1])
     expect(rows[0]?.valeurSociete).toBe(rows[1]?.valeurSociete)
     expect((rows[0]?.companyId ?? 0) < (rows[1]?.companyId ?? 0)).toBe(true)
     expect(rows.every(row => typeof row.liquidites === 'number')).toBe(true)

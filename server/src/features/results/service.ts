@@ -1,7 +1,15 @@
-import type { PublicResult } from '@trimestre/contract/companies'
+import type { MarketStudy, PublicResult } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/db/database.ts'
+import { listSegmentDemand } from './demand-repo.ts'
 import { presentPublicResult } from './present.ts'
-import { findLastSimulated, findMarket, findSimulated, listOfRound, type ResultRow } from './repo.ts'
+import {
+  findLastSimulated,
+  findMarket,
+  findSimulated,
+  listOfRound,
+  type Market,
+  type ResultRow,
+} from './repo.ts'
 import { amount, percent } from './units.ts'
 
 export {
@@ -9,6 +17,7 @@ export {
   findMarket,
   findPlayed,
   findStatements,
+  listBooks,
   listOfCompany,
   listOfRound,
   listQuarters,
@@ -38,16 +47,58 @@ export async function simulatedRound(reader: Reader, gameId: number, roundNb: nu
   return isNumber ? findSimulated(reader, gameId, roundNb) : undefined
 }
 
-/**
- * Returns the public figures of a simulated round: the companies by rank, the mean price in BA, the total demand in
- * units, and the reference competitor's percentage of the units sold.
- */
-export async function publicQuarter(
+/** A segment of a divided market; every figure is public. */
+export type PublicSegment = Pick<
+  MarketStudy['segments'][number],
+  'type' | 'part' | 'demande' | 'partReference'
+> & {
+  /** By company: the units demanded, and the percentage of the segment's demand. */
+  companies: Map<number, { demande: number; part: number }>
+}
+
+export type PublicQuarter = {
+  /** Sorted by rank. */
+  companies: PublicResult[]
+  /** In BA; the demand is in units, and the reference competitor's share in percent of the units sold. */
+  meanPrice: number
+  demand: number
+  referenceShare: number
+  /** Empty for a market of one segment. */
+  segments: PublicSegment[]
+}
+
+/** Returns the public figures of a simulated round. */
+export async function publicQuarter(reader: Reader, roundId: number): Promise<PublicQuarter> {
+  const { meanPrice, demand, sales, referenceSales, segments } = await findMarket(reader, roundId)
+  return {
+    companies: (await listOfRound(reader, roundId)).map(presentPublicResult),
+    meanPrice: amount(meanPrice),
+    demand,
+    referenceShare: shareOf(referenceSales, sales),
+    segments: segments.length < 2 ? [] : await publicSegments(reader, roundId, segments),
+  }
+}
+
+async function publicSegments(
   reader: Reader,
   roundId: number,
-): Promise<{ companies: PublicResult[]; meanPrice: number; demand: number; referenceShare: number }> {
-  const { meanPrice, demand, sales, referenceSales } = await findMarket(reader, roundId)
-  const companies = (await listOfRound(reader, roundId)).map(presentPublicResult)
-  const referenceShare = sales === 0 ? 0 : percent(Math.round((1_000_000 * referenceSales) / sales))
-  return { companies, meanPrice: amount(meanPrice), demand, referenceShare }
+  segments: Market['segments'],
+): Promise<PublicSegment[]> {
+  const companies = await listSegmentDemand(reader, roundId)
+  return segments.map(({ type, part, demande, demandeReference }, index) => ({
+    type,
+    part: percent(part),
+    demande,
+    partReference: shareOf(demandeReference, demande),
+    companies: new Map(
+      companies.map(({ companyId, segments: own }) => [
+        companyId,
+        { demande: own[index]?.demande ?? 0, part: percent(own[index]?.part ?? 0) },
+      ]),
+    ),
+  }))
 }
+
+/** Returns a percentage with four decimals, as market shares have. */
+const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : percent(Math.round((1_000_000 * part) / whole))

@@ -1,6 +1,6 @@
-import { canonicalJson, simulateQuarter } from '@trimestre/engine'
+import { canonicalJson, isRecomputable, simulateQuarter } from '@trimestre/engine'
 import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
-import { type QuarterRecord, quarterRecord, settleRanks } from '../../game-day/pass/quarter-record.ts'
+import { type QuarterRecord, quarterRecord } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { quarterOfRound } from './progress.ts'
 import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
@@ -21,6 +21,8 @@ export type QuarterVerdict = {
   quarter: number
   engineVersion: string | null
   companyCount: number
+  /** Whether the quarter was passed by an engine of other rules, which this one does not recompute. */
+  isUnchecked: boolean
   /** Undefined when the quarter is identical byte for byte. */
   difference: Difference | undefined
   /** The same comparison, from the states recomputed since the first quarter instead of the stored ones. */
@@ -34,13 +36,20 @@ const emptyOpening: Opening = { market: null, states: new Map() }
 
 /**
  * Recomputes every passed quarter of a game from the stored parameters, events and decisions: once from the stored
- * closing states of the quarter before, once from the states recomputed so far.
+ * closing states of the quarter before, once from the states recomputed so far. Quarters of an engine with other rules
+ * are not recomputed: the game goes on from the figures that they left.
  */
 export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerator<QuarterVerdict> {
   let storedOpening = emptyOpening
   let chainOpening = emptyOpening
   for (const round of await listPassedRounds(reader, gameId)) {
     const stored = await listStoredQuarters(reader, round.id)
+    if (!isRecomputable(round.engineVersion)) {
+      yield unchecked(round, stored)
+      storedOpening = openingAfter(round, stored)
+      chainOpening = storedOpening
+      continue
+    }
     const isSameOpening = chainOpening === storedOpening
     const recomputed = recompute(round, stored, storedOpening)
     const difference = compareQuarter(round, stored, recomputed)
@@ -49,6 +58,7 @@ export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerato
       quarter: quarterOfRound(round.roundNb),
       engineVersion: round.engineVersion,
       companyCount: stored.length,
+      isUnchecked: false,
       difference,
       chainDifference: isSameOpening ? difference : compareQuarter(round, stored, chained),
     }
@@ -56,6 +66,20 @@ export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerato
     // Nothing differs so far, so both chains continue from the same documents.
     const isUnbroken = isSameOpening && difference === undefined
     chainOpening = isUnbroken ? storedOpening : withoutReset(chained.closing, round, stored)
+  }
+}
+
+function unchecked(
+  { roundNb, engineVersion }: PassedRound,
+  stored: readonly StoredQuarter[],
+): QuarterVerdict {
+  return {
+    quarter: quarterOfRound(roundNb),
+    engineVersion,
+    companyCount: stored.length,
+    isUnchecked: true,
+    difference: undefined,
+    chainDifference: undefined,
   }
 }
 
@@ -69,13 +93,12 @@ function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening
     given: JSON.parse(given) as Record<string, number>,
   }))
   const output = simulateQuarter(quarterInput(round.parameters, opening.market, entrants))
-  const ranks = settleRanks(output)
   const records = new Map<number, QuarterRecord>()
   const states = new Map<number, OpeningState>()
   for (const { id, given } of entrants) {
     const company = output.companies[String(id)]
     if (company === undefined) continue
-    records.set(id, quarterRecord(id, ranks.get(id) ?? 0, company, given, {}))
+    records.set(id, quarterRecord(id, company, given, {}))
     states.set(id, company.state)
   }
   return { records, market: canonicalJson(output.market), closing: { market: output.market.state, states } }

@@ -92,6 +92,7 @@ describe('a game', () => {
       ),
     }))
     const scenario = runScenario({
+      version: 2,
       parameters: { nbTurns: 4 },
       phase: 'Croissance',
       level: 4,

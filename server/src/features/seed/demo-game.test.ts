@@ -55,7 +55,8 @@ const contentOf = async (gameId: number) => {
   const game = await admin('getGame', { params: { id: gameId } })
   const results = await admin('listGameResults', { params: { gameId } })
   return {
-    settings: [game.name, game.nbTurns, game.levelGame, game.phase, game.private, game.product?.name],
+    settings: [game.name, game.nbTurns, game.levelGame, game.private, game.product?.name],
+    market: [game.phase, game.phasePlan, game.segments],
     rounds: game.rounds.map(({ roundNb, etat }) => [roundNb, etat]),
     companies: game.companies.map(company => [company.id, company.userCompany.username]),
     events: game.eventGames.map(({ event, nbTour }) => [event.name, nbTour]),
@@ -69,7 +70,10 @@ describe('the reset demo game', () => {
     const { id } = await demoGame()
     const before = await contentOf(id)
     const root = await server.client('superadmin')
-    await root('configureGame', { params: { id }, body: { name: 'Autre', private: true, phase: 'Declin' } })
+    await root('configureGame', {
+      params: { id },
+      body: { name: 'Autre', private: true, phasePlan: ['Declin'] },
+    })
     await root('updateCriteria', { params: { gameId: id }, body: { fields: { coefDemande: 2 } } })
     const event = await root('createEvent', { body: { name: 'Tempête', impact: -10 } })
     await root('associateEvent', { body: { game: id, event: event.id, frequency: 1, nbTour: 6 } })

@@ -38,6 +38,8 @@ const settings = {
   description: 'Six entreprises de vélos urbains à mi-parcours : une partie à regarder, et à continuer.',
   private: false,
   phase: 'Croissance',
+  phasePlan: null,
+  segments: 1,
   quarterCount: 8,
   levelMax: 4,
   level: 4,

@@ -42,6 +42,13 @@ export const assets = [
   },
   { code: 'clients', label: 'Créances clients', gross: 'clients', depreciation: null, net: 'clients' },
   {
+    code: 'creancesFiscales',
+    label: 'État, impôt sur les bénéfices à recevoir',
+    gross: 'creancesFiscales',
+    depreciation: null,
+    net: 'creancesFiscales',
+  },
+  {
     code: 'disponibilites',
     label: 'Disponibilités',
     gross: 'disponibilites',
@@ -52,8 +59,9 @@ export const assets = [
 
 export const liabilities = [
   ['capital', 'Capital'],
+  ['reserveLegale', 'Réserve légale'],
   ['reportANouveau', 'Report à nouveau'],
-  ['resultat', 'Résultat du trimestre'],
+  ['resultat', "Résultat de l'exercice à ce jour"],
   ['emprunts', 'Emprunts auprès des établissements de crédit'],
   ['concoursBancaires', 'Concours bancaires courants'],
   ['fournisseurs', 'Dettes fournisseurs'],
@@ -70,12 +78,12 @@ export const incomeLines = [
   ['productionStockee', 'Production stockée'],
   ['subventions', "Subventions d'exploitation"],
   ['autresProduits', 'Autres produits'],
-  ['reprises', 'Reprises sur dépréciations'],
+  ['reprises', 'Reprises sur amortissements, dépréciations et provisions'],
   ['produitsExploitation', "Total des produits d'exploitation"],
   ['achatsMarchandises', 'Achats de marchandises'],
   ['achatsMatieres', 'Achats de matières premières'],
   ['autresAchatsChargesExternes', 'Autres achats et charges externes'],
-  ['impotsTaxes', 'Impôts et taxes'],
+  ['impotsTaxes', 'Impôts, taxes et versements assimilés'],
   ['salairesTraitements', 'Salaires et traitements'],
   ['chargesSociales', 'Charges sociales'],
   ['dotationsAmortissements', 'Dotations aux amortissements'],
@@ -83,6 +91,7 @@ export const incomeLines = [
   ['autresCharges', 'Autres charges'],
   ['chargesExploitation', "Total des charges d'exploitation"],
   ['resultatExploitation', "Résultat d'exploitation"],
+  ['produitsFinanciers', 'Produits financiers'],
   ['chargesFinancieres', 'Charges financières'],
   ['resultatFinancier', 'Résultat financier'],
   ['produitsExceptionnels', 'Produits exceptionnels'],
@@ -95,11 +104,13 @@ export const incomeLines = [
 /** The components of the net value of a company. */
 export const valueLines = [
   ['capitauxPropres', 'Capitaux propres'],
-  ['dividendesCapitalises', 'Dividendes versés, capitalisés'],
-  ['immateriel', 'Valeur immatérielle (R&D et marque)'],
+  ['dividendesCapitalises', 'Dividendes capitalisés'],
+  ['immateriel', 'Recherche, marque et compétences'],
+  ['reputation', 'Réputation'],
+  ['climat', 'Climat social'],
   ['remiseEnEtat', 'Remise en état des machines'],
-  ['actualisationCreances', 'Actualisation des créances et des dettes'],
-  ['decoteStock', 'Décote du stock'],
+  ['actualisationCreances', 'Actualisation des créances'],
+  ['decoteStock', 'Décote du stock excédentaire'],
   ['valeurSociete', 'Valeur nette'],
 ] as const
 
@@ -126,6 +137,7 @@ export const cashFlows = [
   ['locationStock', 'Location de stockage'],
   ['detentionStock', 'Détention du stock'],
   ['fraisStructure', 'Frais de structure'],
+  ['dedits', 'Dédits sur commandes annulées'],
   ['taxesLocales', 'Taxes locales'],
   ['subvention', 'Subvention'],
   ['chargesExceptionnelles', 'Charges exceptionnelles'],
@@ -137,16 +149,52 @@ export const cashFlows = [
   ['remboursementAnticipe', 'Remboursement anticipé'],
   ['emprunt', 'Nouvel emprunt'],
   ['agios', 'Agios du découvert'],
+  ['interetsPlacement', 'Intérêts des placements'],
   ['dividendes', 'Dividendes versés'],
-  ['impotSocietes', 'Impôt sur les sociétés'],
+  ['impotSocietes', 'Impôt sur les bénéfices'],
   ['pretUrgence', "Prêt d'urgence"],
   ['cloture', 'Trésorerie de clôture'],
+] as const
+
+/** The tableau de financement: stable resources and uses, then what the change in working capital became. */
+export const financingLines = [
+  ['capaciteAutofinancement', "Capacité d'autofinancement"],
+  ['cessionsImmobilisations', "Cessions d'immobilisations"],
+  ['nouveauxEmprunts', 'Augmentation des dettes financières'],
+  ['ressourcesStables', 'Total des ressources stables'],
+  ['dividendesVerses', 'Distributions mises en paiement'],
+  ['acquisitionsImmobilisations', "Acquisitions d'immobilisations"],
+  ['remboursementsEmprunts', 'Remboursements de dettes financières'],
+  ['emploisStables', 'Total des emplois stables'],
+  ['variationFondsRoulement', 'Variation du fonds de roulement net global'],
+  ['variationStocks', 'Variation des stocks'],
+  ['variationCreances', 'Variation des créances'],
+  ['variationDettes', "Variation des dettes d'exploitation"],
+  ['variationBesoinFondsRoulement', 'Variation du besoin en fonds de roulement'],
+  ['variationTresorerie', 'Variation de la trésorerie nette'],
+] as const
+
+/** The cash-flow statement (tableau des flux de trésorerie), from the self-financing capacity. */
+export const cashFlowLines = [
+  ['capaciteAutofinancement', "Capacité d'autofinancement"],
+  ['variationBesoinFondsRoulement', 'Variation du besoin en fonds de roulement'],
+  ['fluxExploitation', "Flux de trésorerie d'exploitation"],
+  ['cessionsImmobilisations', "Cessions d'immobilisations"],
+  ['acquisitionsImmobilisations', "Acquisitions d'immobilisations"],
+  ['fluxInvestissement', "Flux de trésorerie d'investissement"],
+  ['nouveauxEmprunts', 'Augmentation des dettes financières'],
+  ['remboursementsEmprunts', 'Remboursements de dettes financières'],
+  ['dividendesVerses', 'Distributions mises en paiement'],
+  ['fluxFinancement', 'Flux de trésorerie de financement'],
+  ['variationTresorerie', 'Variation de la trésorerie nette'],
+  ['tresorerieOuverture', "Trésorerie d'ouverture"],
+  ['tresorerieCloture', 'Trésorerie de clôture'],
 ] as const
 
 export const dueNames = {
   creances: 'Créances clients',
   fournisseurs: 'Dettes fournisseurs',
-  impot: 'Impôt sur les sociétés',
+  impot: 'Impôt sur les bénéfices',
   dividendes: 'Dividendes à payer',
   mensualites: "Échéances d'emprunt",
 } as const satisfies Record<DueCode, string>

@@ -11,7 +11,7 @@ export function registerStatementRoutes(app: FastifyInstance, context: Context):
   mount(app, 'getStatement', async ({ caller, params, readQuery }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
-    const books = await requireBooks(db, company, readQuery().round)
+    const books = await requireBooks(db, company, readQuery().round, params.kind)
     return presentStatement[params.kind](books)
   })
 }

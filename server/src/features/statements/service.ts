@@ -1,11 +1,18 @@
-import { type CompanyState, openingState, openingStatements } from '@trimestre/engine'
+import type { StatementKind } from '@trimestre/contract/statements'
+import {
+  type CompanyState,
+  openingState,
+  openingStatements,
+  readStoredState,
+  type StoredCompanyState,
+} from '@trimestre/engine'
 import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
-import type { StoredStatements } from './present.ts'
+import { readYear, type StoredStatements, type YearBooks } from './year-books.ts'
 
 /** The books of a company at one round; the opening has a balance sheet and due dates, but no quarter. */
 export type Books = {
@@ -15,7 +22,23 @@ export type Books = {
   quarter: Pick<StoredStatements, 'sig' | 'compteResultat' | 'valeur' | 'tresorerie'> | null
   journal: readonly StoredEntry[]
   state: CompanyState
+  /**
+   * The financial year of the round to date; undefined when no quarter of it has been played, or the statement does not
+   * need it.
+   */
+  year: YearBooks | undefined
 }
+
+/** The statements that add up the quarters of a financial year. */
+const ofYear: ReadonlySet<StatementKind> = new Set([
+  'sig',
+  'income',
+  'cash',
+  'trial-balance',
+  'ledger',
+  'financing',
+  'cash-flow',
+])
 
 /**
  * Returns the books at the end of a round, by default of the last closed one. A company that had not begun by then is
@@ -25,6 +48,7 @@ export async function requireBooks(
   reader: Reader,
   company: CompanyRow,
   roundNb: number | undefined,
+  kind: StatementKind,
 ): Promise<Books> {
   const rounds = await roundsOfGame(reader, company.gameId)
   const closed = rounds.filter(round => round.state === 0)
@@ -32,14 +56,16 @@ export async function requireBooks(
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')
   const found = await findStatements(reader, company.id, round.roundNb)
-  if (found === undefined) return openingBooks(await readCriteria(reader, company.gameId))
+  const criteria = await readCriteria(reader, company.gameId)
+  if (found === undefined) return openingBooks(criteria)
   const { bilan, ...quarter } = found.statements as StoredStatements
   return {
     roundNb: found.roundNb,
     balanceSheet: bilan,
     quarter,
     journal: found.journal as StoredEntry[],
-    state: found.state as CompanyState,
+    state: readStoredState(found.state as StoredCompanyState, criteria),
+    year: ofYear.has(kind) ? await readYear(reader, company, found.roundNb) : undefined,
   }
 }
 
@@ -50,5 +76,6 @@ function openingBooks(criteria: Record<string, number>): Books {
     quarter: null,
     journal: [],
     state: openingState(criteria),
+    year: undefined,
   }
 }

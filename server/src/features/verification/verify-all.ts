@@ -12,6 +12,7 @@ export const emptyVerification = (now: Date): Verification => ({
   endedAt: now.toISOString(),
   games: 0,
   quarters: 0,
+  unchecked: [],
   mismatches: [],
   mismatchCount: 0,
   fault: null,
@@ -35,8 +36,12 @@ export async function verifyAll(reader: Reader, now: () => Date): Promise<Verifi
 export function addVerdict(
   found: Verification,
   game: Pick<Mismatch, 'gameId' | 'game'>,
-  { quarter, engineVersion, difference, chainDifference }: QuarterVerdict,
+  { quarter, engineVersion, isUnchecked, difference, chainDifference }: QuarterVerdict,
 ): void {
+  if (isUnchecked) {
+    addUnchecked(found, engineVersion)
+    return
+  }
   found.quarters += 1
   const shown = difference ?? chainDifference
   if (shown === undefined) return
@@ -44,4 +49,11 @@ export function addVerdict(
   if (found.mismatches.length >= mismatchesKept) return
   const { companyId, document } = shown
   found.mismatches.push({ ...game, quarter, companyId, document, engineVersion })
+}
+
+/** Counts a quarter that an earlier engine passed and that is not recomputed. */
+function addUnchecked({ unchecked }: Verification, engineVersion: string | null): void {
+  const known = unchecked.find(part => part.engineVersion === engineVersion)
+  if (known === undefined) unchecked.push({ engineVersion, quarters: 1 })
+  else known.quarters += 1
 }

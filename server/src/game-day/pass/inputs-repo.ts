@@ -12,6 +12,10 @@ export type LockedGame = Pick<
   | 'id'
   | 'quarterCount'
   | 'phase'
+  | 'phasePlan'
+  | 'segments'
+  | 'typeSegment1'
+  | 'typeSegment2'
   | 'level'
   | 'productId'
   | 'passMode'
@@ -45,7 +49,9 @@ export const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)
  */
 const gamesQuery = {
   name: 'pass-games',
-  text: `select id, nb_turns as "quarterCount", phase, level_game as "level", product_id as "productId",
+  text: `select id, nb_turns as "quarterCount", phase,
+      phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
+      level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining
     from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }

@@ -12,6 +12,7 @@ import {
   announceToAll,
   closeJoining,
   closeRounds,
+  followPhasePlans,
   insertAuditEntries,
   openRounds,
   sendRecords,
@@ -130,6 +131,7 @@ export async function passTurns(
   await atPoint('simulated')
   const played = games.flatMap(game => game.played ?? [])
   const changed = games.filter(isChanged)
+  const opening = games.filter(({ request }) => request.opensNext)
   const results = await sendRecords(
     client,
     played.map(({ records }) => records),
@@ -140,7 +142,11 @@ export async function passTurns(
       client,
       played.map(({ closing }) => closing),
     ),
-    openRounds(client, games.filter(({ request }) => request.opensNext).map(openingOf)),
+    openRounds(client, opening.map(openingOf)),
+    followPhasePlans(
+      client,
+      opening.filter(({ held: { game } }) => game.phasePlan !== null).map(({ request }) => request.gameId),
+    ),
     closeJoining(
       client,
       games.filter(endsJoining).map(({ request }) => request.gameId),

@@ -142,6 +142,19 @@ export async function openRounds(
   return byGame(rows)
 }
 
+/** The quarter in play is the number of rounds less one; beyond the plan, its last phase stays in force. */
+const phaseQuery = {
+  name: 'follow-phase-plans',
+  text: `update games set revision = revision + 1, phase = coalesce(
+      phase_plan ->> (select count(*)::int - 2 from rounds where game_id = games.id), phase_plan ->> -1)
+    where phase_plan is not null and id in (select game_id from ${askedGames})`,
+}
+
+/** Puts these games, whose next quarter opens, in the phase that their plan has for it. */
+export async function followPhasePlans(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
+  if (gameIds.length > 0) await client.query({ ...phaseQuery, values: [gameIds] })
+}
+
 const eventsQuery = {
   name: 'game-events',
   text: `

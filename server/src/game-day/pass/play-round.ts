@@ -12,7 +12,7 @@ import {
   type PlayerValues,
   quarterInput,
 } from './quarter-input.ts'
-import { quarterRecord, settleRanks } from './quarter-record.ts'
+import { quarterRecord } from './quarter-record.ts'
 
 /** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
 export type PlayedRound = { records: Iterable<RoundRecord>; closing: RoundClosing; engineMs: number }
@@ -53,11 +53,12 @@ export function playRound(
 
 /** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
 function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
+  const { segments, typeSegment1, typeSegment2 } = game
   return {
     parameters: { nbTurns: game.quarterCount ?? 0 },
     criteria,
     phase: game.phase,
-    product: engineProduct(product ?? {}),
+    product: { ...engineProduct(product ?? {}), segments, typeSegment1, typeSegment2 },
     level: game.level ?? 1,
     events,
   }
@@ -83,12 +84,10 @@ function* records(
   players: readonly Player[],
   output: QuarterOutput,
 ): Generator<RoundRecord> {
-  const ranks = settleRanks(output)
   for (const { id, state, ...given } of players) {
     const company = output.companies[String(id)]
-    const rank = ranks.get(id)
-    if (company === undefined || rank === undefined) throw new Error(`company ${id} has no result`)
+    if (company === undefined) throw new Error(`company ${id} has no result`)
     const origins = decisionOrigins(parameters.level, state, given)
-    yield { roundId, ...quarterRecord(id, rank, company, given.values, origins) }
+    yield { roundId, ...quarterRecord(id, company, given.values, origins) }
   }
 }

@@ -1,17 +1,17 @@
 import {
-  type CompanyState,
   type DecisionKey,
   decisionItems,
-  type MarketState,
   type Product,
   type QuarterInput,
+  type StoredCompanyState,
+  type StoredMarketState,
 } from '@trimestre/engine'
 import type { QuarterParameters } from '../../platform/db/schema.ts'
 
 /** Null is the opening position. */
-export type OpeningState = CompanyState | null
+export type OpeningState = StoredCompanyState | null
 /** Null is the first quarter. */
-export type OpeningMarket = MarketState | null
+export type OpeningMarket = StoredMarketState | null
 
 /** A company at the opening of a quarter, with the values from its player. */
 export type Entrant = {

@@ -39,27 +39,18 @@ export function engineDocuments(
 
 export function quarterRecord(
   companyId: number,
-  rank: number,
   output: CompanyOutput,
   given: Record<string, number>,
   origins: Partial<Record<string, Origin>>,
 ): QuarterRecord {
   return {
     companyId,
-    rank,
+    rank: output.result.classement,
     companyValue: output.result.valeurSociete,
     given: canonicalJson(given),
     origins: canonicalJson(origins),
     ...engineDocuments(output),
   }
-}
-
-/** Assigns ranks 1 to n: the engine lets equal companies share a rank, here the older company goes first. */
-export function settleRanks(output: QuarterOutput): Map<number, number> {
-  const order = Object.entries(output.companies)
-    .map(([id, company]) => ({ id: Number(id), rank: company.result.classement }))
-    .sort((a, b) => a.rank - b.rank || a.id - b.id)
-  return new Map(order.map(({ id }, index) => [id, index + 1]))
 }
 
 /** Serializes the {@link StoredEntry}s as JSON while reading them: they are lists only, without keys to sort. */

@@ -135,7 +135,7 @@ export const quarterResults = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The rank from 1 to n; equal companies are ordered by their id. */
+    /** One more than the number of better companies; equal companies share it. */
     rank: integer('rank').notNull(),
     /** The rank shown since a rival was reset; null when that is `rank`. */
     shownRank: integer('shown_rank'),

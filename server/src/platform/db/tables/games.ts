@@ -18,6 +18,10 @@ import { type EventEffect, events, products } from './catalogue.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
+type PhaseName = 'Lancement' | 'Croissance' | 'Maturite' | 'Declin'
+
+const marketTypes = ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'] as const
+
 export const games = pgTable(
   'games',
   {
@@ -36,6 +40,12 @@ export const games = pgTable(
     phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
       .notNull()
       .default('Lancement'),
+    /** The phase of each quarter, from the first one; null when the phase changes only by hand. */
+    phasePlan: json('phase_plan').$type<PhaseName[]>(),
+    /** 1, or 2 for a market of two segments; the types of those two segments. */
+    segments: integer('segments').notNull().default(1),
+    typeSegment1: text('type_segment_1', { enum: marketTypes }).notNull().default('grandeConsommation'),
+    typeSegment2: text('type_segment_2', { enum: marketTypes }).notNull().default('luxe'),
     /** 0: manual, 1: automatic every `passInterval` hours. */
     passMode: integer('type_passage').notNull().default(0),
     passInterval: integer('hour'),
@@ -66,6 +76,7 @@ export const games = pgTable(
     check('games_joining', sql`"joining" in ('open', 'untilFirstPass', 'closed')`),
     check('games_retention', sql`"retention_months" between 1 and 120`),
     check('games_nb_turns', sql`"nb_turns" between 1 and 100`),
+    check('games_segments', sql`"segments" in (1, 2)`),
     check('games_level', sql`"level_game" between 1 and "level_max"`),
   ],
 )
@@ -127,8 +138,15 @@ export const invitations = pgTable(
 export type QuarterParameters = {
   parameters: { nbTurns: number }
   criteria: Record<string, number>
-  phase: 'Lancement' | 'Croissance' | 'Maturite' | 'Declin'
-  product: { typeOfMarket?: unknown; evolution?: unknown; dimension?: unknown }
+  phase: PhaseName
+  product: {
+    typeOfMarket?: unknown
+    evolution?: unknown
+    dimension?: unknown
+    segments?: unknown
+    typeSegment1?: unknown
+    typeSegment2?: unknown
+  }
   level: number
   events: { name: string; impact: EventEffect[] }[]
 }

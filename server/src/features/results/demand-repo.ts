@@ -1,0 +1,58 @@
+import type { PublishedTerms } from '@trimestre/engine'
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db/database.ts'
+import { companies, resultsInForce, users } from '../../platform/db/schema.ts'
+import { byRank, type ResultRow } from './repo.ts'
+
+/** The part of a company's explanation of demand that does not depend on the engine which wrote it. */
+type StoredDemand = {
+  /** Written by the first engine, for the whole market. */
+  termes?: PublishedTerms
+  segments?: { demande: number; part: number; termes: PublishedTerms }[]
+}
+
+const storedDemand = sql<StoredDemand>`${resultsInForce.statements}->'demande'`
+
+export type SegmentDemandRow = {
+  companyId: number
+  /** Primary demand in units and share of the segment's demand in millionths, by segment. */
+  segments: { demande: number; part: number }[]
+}
+
+/** Lists the demand of each company of a round by segment; without segments in quarters of the first engine. */
+export async function listSegmentDemand(reader: Reader, roundId: number): Promise<SegmentDemandRow[]> {
+  const rows = await reader
+    .select({ companyId: resultsInForce.companyId, demand: storedDemand })
+    .from(resultsInForce)
+    .where(eq(resultsInForce.roundId, roundId))
+    .orderBy(...byRank)
+  return rows.map(({ companyId, demand }) => ({
+    companyId,
+    segments: (demand.segments ?? []).map(({ demande, part }) => ({ demande, part })),
+  }))
+}
+
+export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> & {
+  /** In billionths, by segment: the logarithms of the effect of each lever on the company's attraction. */
+  terms: PublishedTerms[]
+}
+
+/** Lists the figures from which the survey of a round is built, the winner first. */
+export async function listSurveyed(reader: Reader, roundId: number): Promise<SurveyedRow[]> {
+  const rows = await reader
+    .select({
+      companyId: companies.id,
+      username: users.username,
+      result: resultsInForce.result,
+      demand: storedDemand,
+    })
+    .from(resultsInForce)
+    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(resultsInForce.roundId, roundId))
+    .orderBy(...byRank)
+  return rows.map(({ demand, ...row }) => ({ ...row, terms: termsOf(demand) })) as SurveyedRow[]
+}
+
+const termsOf = ({ termes, segments }: StoredDemand): PublishedTerms[] =>
+  segments?.map(segment => segment.termes) ?? (termes ? [termes] : [])

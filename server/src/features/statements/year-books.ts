@@ -1,0 +1,109 @@
+import { labelOf, openingState, openingStatements, readStoredState } from '@trimestre/engine'
+import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { CompanyRow } from '../companies/service.ts'
+import { findClosingBefore, findStatements, listBooks } from '../results/service.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import { readCriteria } from '../rounds/rounds-of-game.ts'
+
+/** The number of quarters in a financial year (exercice). */
+export const quartersPerYear = 4
+
+/** Returns the financial year of a quarter, counted from 1. */
+export const yearOfQuarter = (quarter: number): number => Math.ceil(quarter / quartersPerYear)
+
+type Figures = Readonly<Record<string, number>>
+
+/** The statements as the engine stores them, in centimes. */
+export type StoredStatements = {
+  sig: Figures
+  compteResultat: Figures
+  valeur: Figures
+  tresorerie: Figures
+  bilan: { actif: Figures; passif: Figures }
+}
+
+/** A line of a piece: an account and a signed amount in centimes, debit positive. */
+export type SignedLine = { account: string; amount: number }
+
+/** A piece of a quarter, by its number in the quarter. */
+export type YearPiece = { quarter: number; number: number; label: string; lines: SignedLine[] }
+
+/** The books of a financial year to date. */
+export type YearBooks = {
+  /** Signed balances by account at the start of the first quarter, in centimes. */
+  opening: Readonly<Partial<Record<string, number>>>
+  /** The balance sheet at the start of the first quarter. */
+  openingSheet: StoredStatements['bilan']
+  /** The quarters played, the oldest first. */
+  quarters: { quarter: number; statements: StoredStatements }[]
+  /** The pieces of these quarters, without the determination of the result of each quarter. */
+  pieces: YearPiece[]
+}
+
+/**
+ * Reads the books of the financial year of a round, up to that round; undefined when the company played no quarter in
+ * it. A company that missed a quarter opened new books after it.
+ */
+export async function readYear(
+  reader: Reader,
+  company: Pick<CompanyRow, 'id' | 'gameId'>,
+  roundNb: number,
+): Promise<YearBooks | undefined> {
+  const first = roundNb - ((quarterOfRound(roundNb) - 1) % quartersPerYear)
+  const rows = await listBooks(reader, company.id, first, roundNb)
+  const gap = rows.findLastIndex(
+    (row, index) => row.roundNb + 1 !== rows[index + 1]?.roundNb && index < rows.length - 1,
+  )
+  const played = rows.slice(gap + 1)
+  const [begun] = played
+  if (begun === undefined || played.at(-1)?.roundNb !== roundNb) return undefined
+  return {
+    ...(await readOpening(reader, company, begun.roundNb)),
+    quarters: played.map(row => ({
+      quarter: quarterOfRound(row.roundNb),
+      statements: row.statements as unknown as StoredStatements,
+    })),
+    pieces: played.flatMap(row => piecesOf(quarterOfRound(row.roundNb), row.journal as StoredEntry[])),
+  }
+}
+
+/** Reads the balances and the balance sheet that the quarter before a round left, or those of the opening position. */
+async function readOpening(
+  reader: Reader,
+  company: Pick<CompanyRow, 'id' | 'gameId'>,
+  roundNb: number,
+): Promise<Pick<YearBooks, 'opening' | 'openingSheet'>> {
+  const criteria = await readCriteria(reader, company.gameId)
+  const closing = await findClosingBefore(reader, company.id, roundNb)
+  const found = closing && (await findStatements(reader, company.id, closing.roundNb))
+  if (closing === undefined || found === undefined) {
+    return { opening: openingState(criteria).comptes, openingSheet: openingStatements(criteria).bilan }
+  }
+  return {
+    opening: readStoredState(closing.state, criteria).comptes,
+    openingSheet: (found.statements as unknown as StoredStatements).bilan,
+  }
+}
+
+/**
+ * Returns the pieces of a quarter. The engine determines a result each quarter, whereas a year does so once, after its
+ * last one: that piece is left out. So is an allocation in the middle of a year, as an earlier engine posted it.
+ */
+function piecesOf(quarter: number, entries: readonly StoredEntry[]): YearPiece[] {
+  return entries.flatMap(([label, ...rest], index) => {
+    const lines: SignedLine[] = []
+    for (let at = 0; at < rest.length; at += 2) {
+      const account = String(rest[at])
+      lines.push({ account: renamedAccounts[account] ?? account, amount: Number(rest[at + 1]) })
+    }
+    const isAllocation = lines.some(({ account }) => account.startsWith('12'))
+    const isOfYear = label !== labelOf('closing') && (!isAllocation || opensYear(quarter))
+    return isOfYear ? [{ quarter, number: index + 1, label: String(label), lines }] : []
+  })
+}
+
+const opensYear = (quarter: number): boolean => quarter % quartersPerYear === 1
+
+/** Accounts that an earlier engine used under another number. */
+const renamedAccounts: Readonly<Record<string, string>> = { 397: '395', 74: '741' }
