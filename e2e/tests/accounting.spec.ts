@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
-/** Returns the amount in the last cell of a table row, in centimes. */
+/** Returns the amount of the quarter in a table row, in centimes; that of the year follows it. */
 async function centimes(page: Page, table: string | RegExp, row: string): Promise<number> {
   const cells = page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
-  const text = (await cells.last().textContent()) ?? ''
+  const text = (await cells.first().textContent()) ?? ''
   return Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
 }
 
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await button.click()
   const file = await waiting
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Saves a statement with the menu of its card. */
+async function exported(page: Page, statement: string, format: string) {
+  await page.getByRole('button', { name: `Export: ${statement}` }).click()
+  return saved(page, page.getByRole('menuitem', { name: format }))
 }
 
 test('the cash of a quarter, its journal and the balance sheet agree to the centime', async ({ browser }) => {
@@ -26,7 +32,7 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
   const closing = await centimes(page, cash, 'Closing balance')
   const rows = await page.getByRole('table', { name: cash }).getByRole('row').all()
   const flows = await Promise.all(
-    rows.slice(2, -1).map(async row => (await row.getByRole('cell').last().textContent()) ?? ''),
+    rows.slice(2, -1).map(async row => (await row.getByRole('cell').first().textContent()) ?? ''),
   )
   const sum = flows.reduce((total, text) => {
     return total + Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
@@ -34,9 +40,22 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
   expect(flows.length).toBeGreaterThan(8)
   expect(opening + sum).toBe(closing)
 
-  const sheet = await saved(page, 'CSV')
+  const sheet = await exported(page, cash, 'CSV')
   expect(sheet.name).toBe('tresorerie-t4.csv')
   expect(sheet.bytes.toString('utf8')).toContain(`Closing balance,${closing / 100}`)
+  // The library that writes it is loaded only now, and needs nothing that the content security policy forbids.
+  const workbook = await exported(page, cash, 'Excel')
+  expect(workbook.name).toBe('tresorerie-t4.xlsx')
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK')
+
+  // The books of the year lead from the trial balance to the lines of an account.
+  await page.getByRole('tab', { name: 'Trial balance' }).click()
+  const bank = page.getByRole('row', { name: /^512/ })
+  const balance = (closing / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
+  await expect(bank).toContainText(balance)
+  await bank.getByRole('link').click()
+  const ledger = page.getByRole('table', { name: '512 Bank' })
+  await expect(ledger.getByRole('row').last()).toContainText(balance)
 
   await page.getByRole('tab', { name: 'Journal' }).click()
   await page.getByRole('combobox', { name: 'Filter by account' }).selectOption('512')
@@ -58,7 +77,7 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
   expect(capital - requirement).toBe(closing)
   await expect(page.getByRole('table', { name: 'What your net value is made of' })).toBeVisible()
 
-  const fec = await saved(page, 'FEC file')
+  const fec = await saved(page, page.getByRole('button', { name: 'FEC file' }))
   expect(fec.name).toMatch(/^\d{9}FEC\d{8}\.txt$/)
   expect(fec.bytes.toString('utf8').split('\r\n')[0]?.split('\t')).toHaveLength(18)
 })

@@ -116,7 +116,7 @@ test('a new player is guided through three steps and notified once of each resul
   await administrator('post', `/api/v1/rounds/pass0/${id}`, [])
   const banner = page.getByText('The results of quarter 1 are here')
   await expect(banner).toBeVisible()
-  await expect(page.getByText(/You rank 1 of 1, with a net value of/)).toBeVisible()
+  await expect(page.getByText(/You are 1st of 1, with a net value of/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await expect(banner).toHaveCount(0)
   await enterGameFromList(page, 'Partie guidée')

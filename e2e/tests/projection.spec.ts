@@ -74,6 +74,39 @@ test('a player sees the projected effect of a decision, compares scenarios and a
   await page.context().close()
 })
 
+test('on a phone the expected customers stand beside the price and move with it', async ({ browser }) => {
+  const page = await signIn(browser, 'joueur2')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterGame(page, 'Les vélos du Rhône')
+  await page.goto('/app/user/game-retail-price')
+  const customers = field(page, 'Customers you expect')
+  const expected = async () => Number((await customers.inputValue()).replace(',', ''))
+  await expect.poll(expected).toBeGreaterThan(1000)
+  const before = await expected()
+  const distance = await page.evaluate(() => {
+    const [price, forecast] = document.querySelectorAll('main input')
+    return (forecast?.getBoundingClientRect().top ?? 0) - (price?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(distance, 'the forecast is on the same screen as the price').toBeLessThan(300)
+
+  await type(page, 'Selling price', '200')
+  await expect.poll(expected).toBeLessThan(100)
+  await expect(page.getByText(/^Price very far from the market/)).toBeVisible()
+  const outlook = page.getByRole('table', { name: /^The quarter with few customers/ })
+  await expect(
+    outlook
+      .getByRole('row', { name: /^Net result/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText(/^−/)
+
+  await type(page, 'Customers you expect', '50')
+  await page.getByRole('button', { name: /^Back to the estimate/ }).click()
+  await type(page, 'Selling price', '51')
+  await expect.poll(expected).toBeGreaterThan(before / 2)
+  await page.context().close()
+})
+
 test('on a phone the projection is one line, opened by a tap', async ({ browser }) => {
   const page = await signIn(browser, 'joueur4')
   await page.setViewportSize({ width: 360, height: 740 })

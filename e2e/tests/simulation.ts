@@ -7,6 +7,11 @@ const command = join(import.meta.dirname, '../../engine/src/simulate.ts')
 /** The event `Impôt` acts in every quarter of every game. */
 const tax = { name: 'Impôt', impact: [{ criterion: 'tauxImpot', operation: 'add', value: 0.25 }] }
 
+/** The market that the forms propose to a game above the first level: seasons, and growth in the first half. */
+const seasons = { saisonT1: 1, saisonT2: 1.05, saisonT3: 0.9, saisonT4: 1.05 }
+const phaseOf = (index: number, quarterCount: number): string =>
+  index < Math.max(1, Math.floor(quarterCount / 2)) ? 'Croissance' : 'Maturite'
+
 type Simulated = {
   result: { valeurSociete: number }
   statements: { bilan: { actif: { totalActif: number } } }
@@ -16,6 +21,7 @@ type Simulated = {
 export function simulateGame(players: readonly string[], quarterCount: number, level: number): Simulated[] {
   const quarters = Array.from({ length: quarterCount }, (_, index) => ({
     events: [tax],
+    phase: phaseOf(index, quarterCount),
     decisions: Object.fromEntries(
       players.map((player, rank) => [
         player,
@@ -24,8 +30,9 @@ export function simulateGame(players: readonly string[], quarterCount: number, l
     ),
   }))
   const scenario = {
+    version: 2,
     parameters: { nbTurns: quarterCount },
-    phase: 'Lancement',
+    criteria: seasons,
     level,
     companies: players.map(id => ({ id })),
     quarters,

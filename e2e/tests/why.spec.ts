@@ -36,7 +36,7 @@ test('figures explain their changes, and the causes add up on screen', async ({ 
   await page
     .getByRole('table', { name: 'Production and sales' })
     .evaluate(table => table.scrollIntoView({ block: 'start' }))
-  await expect(summary).toContainText(/Demand, up by \d+\. Main causes: .+ \(.?[+−]\d+/)
+  await expect(summary).toContainText(/Demand, up by \d+\. Main causes: .+ .?[+−]\d+/)
   await expect(summary).toContainText(/Net result, (up|down) by /)
   await summary.getByRole('button', { name: /^Why\? Cash/ }).click()
   await expect(panel.getByRole('heading', { name: /^Why\? Cash/ })).toBeVisible()

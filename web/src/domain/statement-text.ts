@@ -49,6 +49,7 @@ const pieceOfFlow: Record<string, string> = {
   locationStock: 'locationDEntrepot',
   detentionStock: 'detentionDesStocks',
   fraisStructure: 'fraisDeStructure',
+  dedits: 'deditsSurCommandesAnnulees',
   taxesLocales: 'taxesLocales',
   subvention: 'subventionDExploitation',
   chargesExceptionnelles: 'chargesExceptionnelles',
@@ -60,8 +61,10 @@ const pieceOfFlow: Record<string, string> = {
   remboursementAnticipe: 'remboursementAnticipe',
   emprunt: 'nouvelEmprunt',
   agios: 'interetsDuDecouvert',
+  interetsPlacement: 'interetsDesPlacements',
   dividendes: 'paiementDesDividendes',
-  impotSocietes: 'paiementDeLImpotSurLesBenefices',
+  // Paid or given back.
+  impotSocietes: 'impotSurLesBenefices',
   pretUrgence: 'pretDUrgence',
 }
 

@@ -36,11 +36,16 @@ describe.each(languageCodes)('catalogue %s', language => {
 
   test.each(namespaces)('%s has every plural form of the language', file => {
     const keys = texts(read(language, file)).map(([key]) => key)
-    const rules = new Intl.PluralRules(language)
     // Our plurals count no millions, for which French and Spanish have a form of their own.
-    const forms = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
+    const formsOf = (type: Intl.PluralRuleType) => {
+      const rules = new Intl.PluralRules(language, { type })
+      return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
+    }
     const plurals = keys.filter(key => key.endsWith('_other')).map(withoutPlural)
-    for (const key of plurals) for (const form of forms) expect(keys).toContain(`${key}_${form}`)
+    for (const key of plurals) {
+      const forms = formsOf(key.endsWith('_ordinal') ? 'ordinal' : 'cardinal')
+      for (const form of forms) expect(keys).toContain(`${key}_${form}`)
+    }
   })
 
   test.each(namespaces)('%s has the same placeholders as French', file => {

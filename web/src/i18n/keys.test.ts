@@ -32,7 +32,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   system: ['act.', 'alerts.', 'detail.'],
   explain: [
     ...['formula.', 'cause.', 'causeHint.', 'source.', 'opening.', 'market.', 'term.', 'line.'],
-    ...['why.', 'level.', 'news.'],
+    ...['past.', 'segment.', 'level.', 'news.'],
   ],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],
@@ -110,7 +110,9 @@ test('the compiler rejects a key that no catalogue has', () => {
 describe('every key of the catalogue is used', () => {
   test.each(Object.keys(catalogues))('%s', path => {
     const namespace = path.replace(/^.*\/(\w+)\.json$/, '$1')
-    const keys = new Set(keysOf(catalogues[path] ?? {}).map(key => key.replace(/_(one|other)$/, '')))
+    const keys = new Set(
+      keysOf(catalogues[path] ?? {}).map(key => key.replace(/(_ordinal)?_(one|other)$/, '')),
+    )
     expect([...keys].filter(key => !isUsed(namespace, key))).toEqual([])
   })
 })

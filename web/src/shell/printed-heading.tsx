@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../domain/active-round.ts'
+import { companyLabel } from '../domain/company-label.ts'
 import { useGameOfScreen, useQuarterOfScreen } from '../domain/printed-game.ts'
-import type { Session } from '../domain/session.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { useFormat } from '../i18n/format.ts'
 import { usePrinting } from '../ui/use-printing.ts'
@@ -26,17 +26,10 @@ function Heading() {
       {game && <bdi>{game.name}</bdi>}
       {entered && <QuarterShown gameId={entered.id} total={entered.nbTurns} />}
       {!entered && followed && <Quarter quarter={followed.currentTrimestre} total={followed.nbTurns} />}
-      <bdi>{nameOf(session)}</bdi>
+      <bdi>{companyLabel(session)}</bdi>
       <span>{format.dateTime(new Date())}</span>
     </p>
   )
-}
-
-/** Returns the name of the company, which is the username of its player, or of the user. */
-function nameOf({ user, virtualEnterprise }: Session): string {
-  const username = virtualEnterprise?.userCompany.username ?? user.username
-  const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()
-  return name ? `${username} (${name})` : username
 }
 
 type QuarterShownProps = { gameId: number; total: number | null }

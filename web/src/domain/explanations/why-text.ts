@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator.ts'
 import type { FigureKind } from '../../ui/figure.tsx'
 import { accountName, entryName, flowName, lineName } from '../statement-text.ts'
 
-type WhyText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
+export type WhyText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
 
 /** Returns the text of a key known only at run time; null when the catalogue has none. */
 function lookUp(
@@ -34,23 +34,37 @@ export function figureName(t: Translator, figure: string): string {
 }
 
 /** Returns the name of an input of a formula. */
-export function inputName(t: Translator, { source, key, piece }: ExplanationInput): string {
+export function inputName(t: WhyText, { source, key, piece, segment }: ExplanationInput): string {
   if (source === 'decision') return lookUp(t, 'catalogue', `item.${key}.label`) ?? key
   if (source === 'figure') return figureName(t, key)
   if (source === 'criterion') return lookUp(t, 'criteria', `rule.${key}.label`) ?? key
   if (source === 'entry') return entryName(t, piece ?? key)
   if (source === 'account' || source === 'openingBalance' || source === 'balance')
     return `${key} – ${accountName(t, key)}`
-  return lookUp(t, 'explain', `${source}.${key}`) ?? key
+  const name = lookUp(t, 'explain', `${source}.${key}`) ?? key
+  const customers = segment === null ? null : lookUp(t, 'explain', `segment.${segment}`)
+  return customers === null ? name : t('explain:segment.of', { term: name, segment: customers })
 }
+
+/** Returns whether a figure is an attraction that equals that of the reference company. */
+export const isReferenceAttraction = (figure: string, value: number): boolean =>
+  figure === 'result.attraction' && value === 1
 
 /** Returns the name of a cause: a decision by its label, an event by its own name. */
 export function causeName(t: WhyText, { kind, key, name }: ExplanationCause): string {
   if (kind === 'decision') return lookUp(t, 'catalogue', `item.${key}.label`) ?? key ?? ''
   if (kind === 'event')
     return t('explain:cause.event', { name: (key && lookUp(t, 'catalogue', `event.${key}.name`)) || name })
-  return t(`explain:cause.${kind}`)
+  const part = kind === 'past' && key ? lookUp(t, 'explain', `past.${key}`) : null
+  return part === null ? t(`explain:cause.${kind}`) : t('explain:cause.pastOf', { name: part })
 }
+
+/** Returns what a cause contains; null for one that its name explains. */
+export const causeHint = (t: Translator, { kind, key }: ExplanationCause): string | null =>
+  lookUp(t, 'explain', `causeHint.${kind === 'past' ? (key ?? kind) : kind}`)
+
+/** Returns what the opening situation contains as a whole. */
+export const pastHint = (t: Translator): string | null => lookUp(t, 'explain', 'causeHint.past')
 
 /** Returns the formula in words; null when it has no text yet. */
 export const formulaText = (t: Translator, formula: string): string | null =>

@@ -17,6 +17,7 @@ const saidByFormula = [
   'actif.actifCirculantNet',
   'passif.dettes',
   'valeur.immateriel',
+  'valeur.climat',
   'valeur.remiseEnEtat',
   'valeur.actualisationCreances',
   'valeur.decoteStock',

@@ -24,6 +24,7 @@ const sound: SystemStatus = {
     endedAt: at,
     games: 1,
     quarters: 4,
+    unchecked: [],
     mismatches: [],
     mismatchCount: 0,
     fault: null,
@@ -41,6 +42,13 @@ test('mismatches found by the verification, and a failed verification, are error
   if (lastVerification === null) throw new Error('no verification')
   expect(kinds({ lastVerification: { ...lastVerification, mismatchCount: 3 } })).toEqual(['error mismatch'])
   expect(kinds({ lastVerification: { ...lastVerification, fault: 'no game 3' } })).toEqual(['error fault'])
+})
+
+test('quarters of an earlier engine, which are not recomputed, are no alert', () => {
+  const { lastVerification } = sound
+  if (lastVerification === null) throw new Error('no verification')
+  const unchecked = [{ engineVersion: '1.0.0', quarters: 12 }]
+  expect(kinds({ lastVerification: { ...lastVerification, unchecked } })).toEqual([])
 })
 
 test('a backup is missing when there is none, or none within a week', () => {

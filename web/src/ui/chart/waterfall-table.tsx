@@ -10,27 +10,43 @@ type Props = {
   steps: readonly WaterfallStep[]
   kind?: FigureKind
   unit?: string
+  /** The names of the figure and of the second one; without them there is no second figure. */
+  figures?: { value: string; second: string }
+  /** Whether the name of each step stands above its bar, as on phones, because names are long. */
+  stacked?: boolean
+  /** Renders the name of a step, where its label alone is not enough. */
+  name?(step: WaterfallStep): ReactNode
   /** Wraps the figure of a step in the element that opens its explanation. */
   around?(step: WaterfallStep, figure: ReactNode): ReactNode
 }
 
 /** Renders a waterfall chart as a table: each row has its name, its bar and its figure, sign included. */
-export function WaterfallTable({ caption, steps, kind = 'integer', unit, around }: Props) {
+export function WaterfallTable({
+  caption,
+  steps,
+  kind = 'integer',
+  unit,
+  figures,
+  stacked,
+  name,
+  around,
+}: Props) {
   const { t } = useTranslation()
   const { bars, zero } = waterfallBars(steps)
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, figures && styles.withSecond, stacked && styles.stacked)}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className="visually-hidden">
+      <thead className={figures ? styles.names : 'visually-hidden'}>
         <tr>
           <th scope="col">{t('chart.step')}</th>
-          <th scope="col">{t('chart.amount')}</th>
+          <th scope="col">{figures?.value ?? t('chart.amount')}</th>
+          {figures && <th scope="col">{figures.second}</th>}
         </tr>
       </thead>
       <tbody>
         {bars.map(bar => (
-          <tr key={bar.key} className={classNames(bar.total && styles.total)}>
-            <th scope="row">{bar.label}</th>
+          <tr key={bar.key} className={classNames(bar.total && styles.total, bar.part && styles.part)}>
+            <th scope="row">{name ? name(bar) : bar.label}</th>
             <td>
               <span className={styles.cell}>
                 <span className={styles.track} aria-hidden="true">
@@ -45,13 +61,20 @@ export function WaterfallTable({ caption, steps, kind = 'integer', unit, around 
                 </span>
                 <span className={styles.figure} dir="ltr">
                   {around ? (
-                    around(bar, <StepFigure bar={bar} kind={kind} unit={unit} />)
+                    around(bar, <StepFigure step={bar} value={bar.value} kind={kind} unit={unit} />)
                   ) : (
-                    <StepFigure bar={bar} kind={kind} unit={unit} />
+                    <StepFigure step={bar} value={bar.value} kind={kind} unit={unit} />
                   )}
                 </span>
               </span>
             </td>
+            {figures && (
+              <td className={styles.second} data-label={figures.second}>
+                <span dir="ltr">
+                  <StepFigure step={bar} value={bar.second ?? 0} kind={kind} unit={unit} />
+                </span>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -59,11 +82,13 @@ export function WaterfallTable({ caption, steps, kind = 'integer', unit, around 
   )
 }
 
-function StepFigure({ bar, kind, unit }: { bar: WaterfallStep; kind: FigureKind; unit?: string }) {
+type FigureProps = { step: WaterfallStep; value: number; kind: FigureKind; unit?: string }
+
+function StepFigure({ step, value, kind, unit }: FigureProps) {
   return (
     <>
-      {!bar.total && bar.value > 0 && <span className="fig">+</span>}
-      <Figure value={bar.value} kind={kind} unit={unit} />
+      {!step.total && value > 0 && <span className="fig">+</span>}
+      <Figure value={value} kind={kind} unit={unit} />
     </>
   )
 }

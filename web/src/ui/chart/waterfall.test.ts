@@ -30,3 +30,20 @@ test('levels below zero extend the scale on the other side', () => {
   expect(waterfallBars([]).bars).toEqual([])
   expect(waterfallBars([step('nothing', 0, true)]).bars[0]).toMatchObject({ start: 0, length: 0 })
 })
+
+test('the parts of a sum start where the sum starts', () => {
+  const { bars } = waterfallBars([
+    step('before', 100, true),
+    { ...step('sum', 50), sum: true },
+    { ...step('one part', 100), part: true },
+    { ...step('another part', -50), part: true },
+    step('after', 150, true),
+  ])
+  expect(bars.map(({ start, length }) => [start, length])).toEqual([
+    [0, 50],
+    [50, 25],
+    [50, 50],
+    [75, 25],
+    [0, 75],
+  ])
+})

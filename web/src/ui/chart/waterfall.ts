@@ -1,5 +1,15 @@
 /** One step of a waterfall; a `total` starts at zero, any other step starts where the previous one ended. */
-export type WaterfallStep = { key: string; label: string; value: number; total?: boolean }
+export type WaterfallStep = {
+  key: string
+  label: string
+  value: number
+  /** A figure of another period next to that of the bar. */
+  second?: number
+  total?: boolean
+  /** Whether the step is the sum of the parts that follow it: these then start where the sum starts. */
+  sum?: boolean
+  part?: boolean
+}
 
 export type WaterfallBar = WaterfallStep & {
   /** The start and the length of the bar, in percent of the chart's width. */
@@ -12,8 +22,9 @@ export function waterfallBars(steps: readonly WaterfallStep[]): { bars: Waterfal
   let level = 0
   const spans = steps.map(step => {
     const from = step.total ? 0 : level
-    level = step.total ? step.value : level + step.value
-    return { step, low: Math.min(from, level), high: Math.max(from, level) }
+    const to = from + step.value
+    if (!step.sum) level = to
+    return { step, low: Math.min(from, to), high: Math.max(from, to) }
   })
   const least = Math.min(0, ...spans.map(span => span.low))
   const most = Math.max(0, ...spans.map(span => span.high))

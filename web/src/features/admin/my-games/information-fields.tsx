@@ -1,16 +1,18 @@
 import type { Game } from '@trimestre/contract/games'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { MarketField } from '../../../domain/staff/market/market-field.tsx'
+import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
+import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
-import { phaseChoices } from '../../../ui/phase.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { quartersPassed } from './game-status.ts'
-import type { Information } from './information.ts'
+import { type Information, shapeIn } from './information.ts'
 import styles from './information-form.module.css'
 
 type Props = { form: UseFormReturn<Information>; game: Game }
@@ -53,13 +55,9 @@ export function InformationFields({ form, game }: Props) {
         error={formState.errors.levelGame?.message}
       />
       <Quarters form={form} game={game} />
-      <SelectField
-        {...register('phase')}
-        label={t('field.phase')}
-        hint={t('admin:configuration.phaseHint')}
-        choices={phaseChoices(t)}
-        error={formState.errors.phase?.message}
-      />
+      <div className={styles.wide}>
+        <Market form={form} game={game} />
+      </div>
       <Joining form={form} />
       <Retention form={form} game={game} />
       <div className={styles.wide}>
@@ -97,6 +95,21 @@ function Quarters({ form, game }: Props) {
           error={fieldState.error?.message}
         />
       )}
+    />
+  )
+}
+
+/** The phases and the customers, pictured for the level and the number of quarters that the form has. */
+function Market({ form, game }: Props) {
+  const [nbTurns, levelGame] = useWatch({ control: form.control, name: ['nbTurns', 'levelGame'] })
+  return (
+    <MarketField
+      control={form.control}
+      name="market"
+      shape={shapeIn({ nbTurns, levelGame }, game)}
+      levelShown={1}
+      conditions={useMarketConditions(game.id, game.product?.id)}
+      from={firstKnownQuarter(game)}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { marketFieldNames } from '../../../domain/staff/market/market-settings.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -37,10 +38,10 @@ export function InformationForm({ game, onChanged }: Props) {
   const save = async (information: Information) => {
     setFailure(null)
     try {
-      form.reset(informationOf(await mutateAsync(settingsOf(information))))
+      form.reset(informationOf(await mutateAsync(settingsOf(information, game))))
       notify.success(t('game.updated'))
     } catch (error) {
-      setFailure(setServerErrors(t, form, error))
+      setFailure(setServerErrors(t, form, error, marketFieldNames))
     }
   }
   return (

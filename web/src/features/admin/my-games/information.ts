@@ -1,4 +1,11 @@
-import type { ExplanationLevel, Game, Joining, PhaseName } from '@trimestre/contract/games'
+import type { ExplanationLevel, Game, Joining } from '@trimestre/contract/games'
+import {
+  type MarketSettings,
+  marketBody,
+  marketOf,
+  pastPhases,
+  type Shape,
+} from '../../../domain/staff/market/market-settings.ts'
 import type { GameSettings } from './api.ts'
 
 /** The fields of the form; an empty text means that nothing is selected. */
@@ -7,7 +14,7 @@ export type Information = {
   description: string
   levelGame: string
   nbTurns: number | null
-  phase: PhaseName
+  market: MarketSettings
   joining: Joining
   explanations: ExplanationLevel
   /** The number of months, or the empty text to keep the game for ever. */
@@ -19,15 +26,29 @@ export const informationOf = (game: Game): Information => ({
   description: game.description,
   levelGame: game.levelGame === null ? '' : String(game.levelGame),
   nbTurns: game.nbTurns,
-  phase: game.phase,
+  market: marketOf(game),
   joining: game.joining,
   explanations: game.explanations,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 
-export const settingsOf = ({ name, levelGame, retentionMonths, ...others }: Information): GameSettings => ({
-  ...others,
-  name: name.trim(),
-  levelGame: Number(levelGame),
-  retentionMonths: retentionMonths === '' ? null : Number(retentionMonths),
+/** Returns the length and the level that the form has, null for what is missing or no such number yet. */
+export const shapeIn = (
+  { nbTurns, levelGame }: Pick<Information, 'nbTurns' | 'levelGame'>,
+  game: Game,
+): Shape => ({
+  quarters: nbTurns !== null && Number.isInteger(nbTurns) && nbTurns > 0 ? nbTurns : null,
+  level: levelGame === '' ? null : Number(levelGame),
+  past: pastPhases(game),
 })
+
+export function settingsOf(information: Information, game: Game): GameSettings {
+  const { name, levelGame, retentionMonths, market, ...others } = information
+  return {
+    ...others,
+    ...marketBody(market, shapeIn(information, game), game),
+    name: name.trim(),
+    levelGame: Number(levelGame),
+    retentionMonths: retentionMonths === '' ? null : Number(retentionMonths),
+  }
+}

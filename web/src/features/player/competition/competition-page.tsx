@@ -12,6 +12,7 @@ import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import { useMarketStudy } from './api.ts'
 import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
+import { SegmentsTable } from './segments-table.tsx'
 import { SurveyCard } from './survey-card.tsx'
 
 /** The market of a quarter: the public figures of every company, including the user's own. */
@@ -51,6 +52,18 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
               {t('competition.reference', { share: format.percent(market.partReference, 1) })}
             </p>
           </Card>
+          {market.segments.length > 0 && (
+            <Card title={t('competition.bySegment')} flush>
+              <p className={styles.flushLead}>{t('competition.bySegmentLead')}</p>
+              <SegmentsTable market={market} ownId={companyId} quarter={quarter} />
+              <p className={styles.flushNote}>
+                {t('competition.referenceBySegment', {
+                  price: format.percent(market.segments[0]?.partReference ?? 0, 1),
+                  demanding: format.percent(market.segments[1]?.partReference ?? 0, 1),
+                })}
+              </p>
+            </Card>
+          )}
           {(market.etude !== null || market.etudeOuverte) && (
             <SurveyCard survey={market.etude} ownId={companyId} quarter={quarter} />
           )}
@@ -83,6 +96,15 @@ function MarketFigures({ market, before, quarter }: Both) {
       value: market.demandeTotale,
       was: before?.demandeTotale,
     },
+    ...market.segments.map(({ demande }, index) => {
+      const segment = t(`competition.segment.${index === 0 ? '1' : '2'}`)
+      return {
+        name: t('competition.demandOf', { segment }),
+        kind: 'integer' as const,
+        value: demande,
+        was: before?.segments[index]?.demande,
+      }
+    }),
     { name: t('competition.totalSold'), kind: 'integer', value: sold(market), was: before && sold(before) },
     { name: t('competition.players'), kind: 'integer', value: market.players, was: undefined },
   ]

@@ -29,7 +29,7 @@ export function SurveyCard({ survey, ownId, quarter }: Props) {
         </Link>
       </Card>
     )
-  const withCauses = survey.some(company => company.attrait !== null)
+  const withCauses = survey.some(company => company.attraits !== null)
   return (
     <Card title={t('survey.title')} flush>
       <p className={styles.flushLead}>{t(withCauses ? 'survey.lead' : 'survey.leadFigures')}</p>
@@ -72,15 +72,25 @@ function SurveyTable({ survey, withCauses, ownId, quarter }: TableProps) {
       figure: true,
     },
   ]
-  const draws = levers.map(
-    (lever): DataColumn<Surveyed> => ({
-      id: lever,
-      header: t('survey.draw', { lever: t(`explain:term.${lever}`) }),
-      value: company => company.attrait?.[lever],
-      cell: company => <Change delta={company.attrait?.[lever]} kind="percent" />,
-      figure: true,
-    }),
-  )
+  const drawOf = (lever: (typeof levers)[number], segment: number, header: string): DataColumn<Surveyed> => ({
+    id: segment === 0 ? lever : `${lever}${segment + 1}`,
+    header,
+    value: company => company.attraits?.[segment]?.[lever],
+    cell: company => <Change delta={company.attraits?.[segment]?.[lever]} kind="percent" />,
+    figure: true,
+  })
+  const isDivided = survey.some(company => (company.attraits?.length ?? 0) > 1)
+  const draws = levers.flatMap(lever => {
+    const name = t(`explain:term.${lever}`)
+    if (!isDivided) return [drawOf(lever, 0, t('survey.draw', { lever: name }))]
+    return ([1, 2] as const).map(segment =>
+      drawOf(
+        lever,
+        segment - 1,
+        t('survey.drawIn', { lever: name, segment: t(`competition.segment.${segment}`) }),
+      ),
+    )
+  })
   return (
     <DataTable
       caption={t('survey.caption', { quarter })}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
+import { ownPlace } from '../../../domain/place-text.ts'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -132,7 +133,7 @@ function StateBanner({ isPassing, dashboard }: { isPassing: boolean; dashboard: 
     return (
       <Banner tone="success">
         {t('dashboard.finishedText', {
-          rank: format.integer(dashboard.rank),
+          rank: ownPlace(t, dashboard),
           players: format.integer(dashboard.players),
         })}
       </Banner>

@@ -3,6 +3,8 @@ import type { Dashboard, Result } from '@trimestre/contract/companies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyLink } from '../../../domain/explanations/why.tsx'
+import { isSharedRank, ownPlace } from '../../../domain/place-text.ts'
+import { SegmentSplit } from '../../../domain/segment-split.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Change } from '../../../ui/change.tsx'
 import { StatTile } from '../../../ui/stat-tile.tsx'
@@ -14,7 +16,7 @@ type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | 
 export function Indicators({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const { liquidity, rank, demandedQuantity, marketPart, players } = dashboard
+  const { liquidity, rank, demandedQuantity, marketPart, players, ranking } = dashboard
   const delta = (of: (result: Result) => number) => (last && before ? of(last) - of(before) : null)
   const rankGain = delta(result => -result.classement)
   const share = delta(result => result.partMarche)
@@ -37,10 +39,13 @@ export function Indicators({ dashboard, last, before }: Props) {
         icon={<IconMedal size={20} aria-hidden="true" />}
         value={rank}
         suffix={`/ ${format.integer(players)}`}
-        full={`${format.integer(rank)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
+        full={`${ownPlace(t, dashboard)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
         change={
           <Foot figure="result.classement" label={t('common:player.rank')}>
-            <Change delta={rankGain} />
+            <span className={styles.rank}>
+              {isSharedRank(ranking, rank) && <span aria-hidden="true">{t('common:rank.tied')}</span>}
+              <Change delta={rankGain} />
+            </span>
           </Foot>
         }
       />
@@ -51,6 +56,7 @@ export function Indicators({ dashboard, last, before }: Props) {
         change={
           <Foot figure="result.demande" label={t('common:player.demanded')}>
             <Change delta={delta(result => result.demande)} />
+            <SegmentSplit result={last} />
           </Foot>
         }
       />

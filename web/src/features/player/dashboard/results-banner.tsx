@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownPlace } from '../../../domain/place-text.ts'
 import { readStored, writeStored } from '../../../domain/storage.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -11,7 +12,7 @@ const keyOf = (companyId: number) => `seenRound:${companyId}`
 
 /** Shows the results of a quarter once after each pass, until the player closes the banner. */
 export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTranslation('player')
+  const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const companyId = dashboard.enterprise.id
   const played = dashboard.chart.length
@@ -33,7 +34,7 @@ export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
       }
     >
       {t('results.text', {
-        rank: format.integer(dashboard.rank),
+        rank: ownPlace(t, dashboard),
         players: format.integer(dashboard.players),
         value: format.amount(dashboard.figures.valeurNette),
       })}

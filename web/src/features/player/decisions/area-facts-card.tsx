@@ -3,6 +3,7 @@ import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import type { AreaKey } from '../../../domain/game-areas.ts'
+import { SegmentSplit } from '../../../domain/segment-split.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
@@ -30,7 +31,10 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
         <dl className={styles.facts}>
           {areaFacts[area].map(({ key, kind, rise }) => (
             <div key={key} className={styles.fact}>
-              <dt>{t(`figure.${key}`)}</dt>
+              <dt>
+                {t(`figure.${key}`)}
+                {key === 'demande' && <SegmentSplit result={result} className={styles.split} />}
+              </dt>
               <dd className={styles.value}>
                 <Why figure={`result.${key}`} label={t(`figure.${key}`)}>
                   <Figure value={result[key]} kind={kind} />

@@ -24,10 +24,13 @@ type Props = {
   frozen: boolean
   /** The projection in one line, rendered above the buttons on a phone. */
   peek: ReactNode
+  /** What the price does to the number of customers, rendered next to the price. */
+  priceOutlook: ReactNode
 }
 
 /** The form with the decisions of an area in the current quarter. */
-export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }: Props) {
+export function AreaFormPanel(props: Props) {
+  const { decisions, form, quarter, level, frozen, peek, priceOutlook } = props
   const { t } = useTranslation(['player', 'common'])
   const { open, closed } = useMemo(() => {
     const isOpen = (decision: Decision) => decision.editable || decision.level <= level
@@ -53,6 +56,7 @@ export function AreaFormPanel({ decisions, form, quarter, level, frozen, peek }:
         refusal={form.refusals[decision.name]}
         readOnly={frozen || !decision.editable}
         typedBefore={form.texts[decision.name]}
+        outlook={decision.name === 'prixVente' && !frozen ? priceOutlook : undefined}
         onChange={form.change}
       />
     )

@@ -2,6 +2,7 @@ import type { Decision } from '@trimestre/contract/decisions'
 import { type ReactNode, useDeferredValue } from 'react'
 import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
+import { PriceOutlook } from './projection/price-outlook.tsx'
 import { ProjectionCard } from './projection/projection-card.tsx'
 import { ProjectionPeek } from './projection/projection-peek.tsx'
 import { ScenariosCard } from './projection/scenarios-card.tsx'
@@ -31,6 +32,7 @@ export function CurrentQuarter({ decisions, place, quarter, level, frozen, child
         <AreaFormPanel
           {...{ decisions, form, quarter, level, frozen }}
           peek={<ProjectionPeek area={area} projection={projection} />}
+          priceOutlook={<PriceOutlook projection={projection} />}
         />
         {!frozen && projection.whatIf && (
           <ScenariosCard

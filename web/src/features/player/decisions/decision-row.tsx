@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
 import type { Violation } from '@trimestre/contract/errors'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { violationText } from '../../../i18n/server-sentences.ts'
@@ -20,6 +20,8 @@ type Props = {
   /** The reason why the server refused the value. */
   refusal: Violation | undefined
   readOnly: boolean
+  /** What the decision leads to, shown below its input. */
+  outlook?: ReactNode
   onChange(name: string, value: Typed, text?: string): void
 }
 
@@ -72,6 +74,7 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
           })}
         </p>
       )}
+      {props.outlook}
       <DecisionHelp decision={decision} />
     </div>
   )

@@ -2,51 +2,58 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { type Fact, FactsList } from '../../../ui/facts-list.tsx'
+import { marketTypeText } from '../../../ui/market-type.ts'
+import { phaseText } from '../../../ui/phase.ts'
 import { QuarterProgress } from '../../../ui/progress-bar.tsx'
 import { useProducts } from './api.ts'
 import { shownQuarter } from './game-state.ts'
 
-const phaseKeys = {
-  Lancement: 'launch',
-  Croissance: 'growth',
-  Maturite: 'maturity',
-  Declin: 'decline',
-} as const
-
-/** Lists the product, market phase, level, quarters, teachers and next pass. */
+/** Lists the product, its market and the phase in force, then the level, quarters, teachers and next pass. */
 export function GameFacts({ game }: { game: Game }) {
-  const { t } = useTranslation(['player', 'common'])
+  const { t } = useTranslation(['common', 'player'])
   const format = useFormat()
   const product = useProducts().data?.find(({ id }) => id === game.product?.id)
-  const unset = t('details.unset')
+  const unset = t('player:details.unset')
   const level =
-    game.levelGame === null ? unset : t('details.levelOf', { level: game.levelGame, max: game.levelMax })
+    game.levelGame === null
+      ? unset
+      : t('player:details.levelOf', { level: game.levelGame, max: game.levelMax })
   const quarters =
     game.nbTurns === null ? unset : <QuarterProgress current={shownQuarter(game)} total={game.nbTurns} />
   const teachers = game.admin.map(({ username }) => username).join(', ')
-  const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('details.byTeacher')
+  const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('player:details.byTeacher')
   const facts: Fact[] = [
-    ...productFacts(t, product, game.product?.name),
-    [t('details.phase'), t(`common:phase.${phaseKeys[game.phase]}`)],
-    [t('details.level'), level],
-    [t('details.quarters'), quarters],
-    [t('details.teachers'), teachers || unset],
-    [t('details.nextPass'), nextPass],
+    ...productFacts(t, game, product),
+    [t('player:details.phase'), phaseText(t, game.phase)],
+    [t('player:details.level'), level],
+    [t('player:details.quarters'), quarters],
+    [t('player:details.teachers'), teachers || unset],
+    [t('player:details.nextPass'), nextPass],
   ]
   return <FactsList facts={facts} />
 }
 
 type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]
-type Text = ReturnType<typeof useTranslation<['player', 'common']>>['t']
+type Text = ReturnType<typeof useTranslation<['common', 'player']>>['t']
 
-function productFacts(t: Text, product: Product | undefined, name: string | undefined): Fact[] {
-  const facts: Fact[] = name ? [[t('details.product'), name]] : []
-  if (!product) return facts
+function productFacts(t: Text, game: Game, product: Product | undefined): Fact[] {
+  const facts: Fact[] = game.product ? [[t('player:details.product'), game.product.name]] : []
   const details: [string, unknown][] = [
-    [t('common:field.typeOfMarket'), product.typeOfMarket],
-    [t('common:field.evolution'), product.evolution],
-    [t('common:field.dimension'), product.dimension],
+    ...marketFacts(t, game, product),
+    [t('field.evolution'), product?.evolution],
+    [t('field.dimension'), product?.dimension],
   ]
-  const given = details.filter(([, value]) => value !== null && value !== '')
+  const given = details.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return [...facts, ...given.map(([label, value]): Fact => [label, String(value)])]
+}
+
+/** Returns the type of the market; a divided market has those of its two segments instead. */
+function marketFacts(t: Text, game: Game, product: Product | undefined): [string, unknown][] {
+  if (game.segments !== 2)
+    return [[t('field.typeOfMarket'), product && marketTypeText(t, product.typeOfMarket)]]
+  return [
+    [t('player:details.segments'), t('player:details.twoSegments')],
+    [t('player:details.type1'), marketTypeText(t, game.typeSegment1)],
+    [t('player:details.type2'), marketTypeText(t, game.typeSegment2)],
+  ]
 }

@@ -6,7 +6,15 @@ import { eventText } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Change } from '../../../ui/change.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
-import { demandText, type FactOf, factOf, importsText, priceTexts, sellerText } from './news-text.ts'
+import {
+  demandText,
+  type FactOf,
+  factOf,
+  importsText,
+  priceTexts,
+  segmentTexts,
+  sellerText,
+} from './news-text.ts'
 import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; announced: readonly GameEvent[] }
@@ -16,6 +24,7 @@ export function Articles({ facts, announced }: Props) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   const format = useFormat()
   const demand = factOf(facts, 'demand')
+  const segments = factOf(facts, 'segments')
   const imports = factOf(facts, 'imports')
   const prices = factOf(facts, 'prices')
   const seller = factOf(facts, 'seller')
@@ -27,6 +36,12 @@ export function Articles({ facts, announced }: Props) {
         <Article title={t('news.demandHead')}>
           <FigureWithChange value={demand.demandeTotale} before={demand.before} kind="integer" />
           <p className={styles.text}>{demandText(t, format, demand)}</p>
+          {segments &&
+            segmentTexts(t, format, segments).map(text => (
+              <p key={text} className={styles.text}>
+                {text}
+              </p>
+            ))}
           {imports && <p className={styles.text}>{importsText(t, format, imports)}</p>}
         </Article>
       )}

@@ -19,7 +19,7 @@ export function LeadStory({ facts, companyId }: Props) {
   return (
     <section className={styles.lead}>
       <div className={styles.story}>
-        <h3 className={styles.headline}>{headlineText(t, leader)}</h3>
+        <h3 className={styles.headline}>{headlineText(t, format, leader)}</h3>
         <p className={styles.standfirst}>{leaderText(t, format, leader)}</p>
         {climber && <p className={styles.text}>{climberText(t, format, climber)}</p>}
       </div>
@@ -28,13 +28,20 @@ export function LeadStory({ facts, companyId }: Props) {
   )
 }
 
+/** The largest number of companies listed: many can share the third place. */
+const listedMax = 6
+
 function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: number }) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const first = podium.companies.slice(0, listedMax)
+  const own = podium.companies.find(company => company.companyId === companyId)
+  const shown = own && !first.includes(own) ? [...first, own] : first
+  const others = podium.companies.length - shown.length
   return (
     <aside className={styles.top}>
       <h4 className={styles.kicker}>{t('news.top')}</h4>
       <ol className={styles.places}>
-        {podium.companies.map(company => (
+        {shown.map(company => (
           <li key={company.companyId}>
             <Figure value={company.classement} className={styles.place} />
             <span className={styles.company}>
@@ -45,6 +52,7 @@ function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: numbe
           </li>
         ))}
       </ol>
+      {others > 0 && <p className={styles.text}>{t('common:rank.others', { count: others })}</p>}
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { languages } from '@trimestre/contract/languages'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../i18n/format.ts'
+import { isolateLatin } from '../../../i18n/languages.ts'
 
 export type NewsText = TFunction<['explain', 'player', 'common', 'catalogue']>
 type Kind = NewspaperFact['kind']
@@ -14,14 +15,30 @@ export const factOf = <K extends Kind>(facts: readonly NewspaperFact[], kind: K)
 /** Joins names as the language does: « tom, lea et max ». */
 const joined = (format: Format, companies: readonly { username: string }[]): string =>
   new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' }).format(
-    companies.map(({ username }) => username),
+    companies.map(({ username }) => isolateLatin(username, format.language)),
   )
 
-export const headlineText = (t: NewsText, { username, before }: FactOf<'leader'>): string =>
-  t(before ? 'news.headlineNew' : 'news.headline', { name: username })
+/** The largest number of companies in the lead that are named; above it they are counted. */
+const namedMax = 3
+
+/** Returns the companies that share the first place, by name or by number; null for one that leads alone. */
+function sharedLead(t: NewsText, format: Format, { equals, ...leader }: FactOf<'leader'>): string | null {
+  if (equals.length === 0) return null
+  const leaders = [leader, ...equals]
+  return leaders.length > namedMax ? t('news.companies', { count: leaders.length }) : joined(format, leaders)
+}
+
+export function headlineText(t: NewsText, format: Format, fact: FactOf<'leader'>): string {
+  const names = sharedLead(t, format, fact)
+  if (names !== null) return t('news.headlineShared', { names })
+  return t(fact.before ? 'news.headlineNew' : 'news.headline', { name: fact.username })
+}
 
 export function leaderText(t: NewsText, format: Format, fact: FactOf<'leader'>): string {
-  const said = { name: fact.username, value: format.amount(fact.valeurSociete) }
+  const value = format.amount(fact.valeurSociete)
+  const names = sharedLead(t, format, fact)
+  if (names !== null) return t('news.leaderShared', { names, value })
+  const said = { name: fact.username, value }
   return fact.before ? t('news.newLeader', { ...said, before: fact.before.username }) : t('news.leader', said)
 }
 
@@ -67,6 +84,16 @@ export function demandText(t: NewsText, format: Format, fact: FactOf<'demand'>):
   const trend = trendOf(fact.change)
   const said = { demand: format.integer(fact.demandeTotale), change: size(format, fact.change) }
   return trend ? t(`news.demand${trend}`, said) : t('news.demand', said)
+}
+
+/** Returns sentences on the demand of the two segments, then on the company that each prefers. */
+export function segmentTexts(t: NewsText, format: Format, { segments }: FactOf<'segments'>): string[] {
+  const [price, demanding] = segments.map(({ demande }) => format.integer(demande))
+  const favourites = segments.flatMap(({ first }, index) => {
+    const said = first && { name: first.username, share: format.percent(first.part) }
+    return said ? [t(`news.favourite${index === 0 ? 1 : 2}`, said)] : []
+  })
+  return [t('news.segments', { price: price ?? '', demanding: demanding ?? '' }), ...favourites]
 }
 
 export function importsText(t: NewsText, format: Format, { partMarche, before }: FactOf<'imports'>): string {

@@ -3,15 +3,21 @@ import type {
   BalanceSheet,
   DueLine,
   JournalEntry,
+  LedgerAccount,
+  LoanPlan,
   StatementKind,
   StatementLine,
+  TrialBalanceLine,
 } from '@trimestre/contract/statements'
 import { call } from '../../../domain/api.ts'
 
-type Answers = Record<'sig' | 'income' | 'value' | 'cash', StatementLine[]> & {
+type Answers = Record<'sig' | 'income' | 'value' | 'cash' | 'financing' | 'cash-flow', StatementLine[]> & {
   'balance-sheet': BalanceSheet
   dues: DueLine[]
   journal: JournalEntry[]
+  'trial-balance': TrialBalanceLine[]
+  ledger: LedgerAccount[]
+  loans: LoanPlan[]
 }
 
 export const statementQuery = <K extends StatementKind>(

@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
+import type { BalanceSheet } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -12,9 +12,11 @@ import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import styles from './balance-sheet-page.module.css'
+import { ExportMenu } from './export-menu.tsx'
 import { FecButton } from './fec-button.tsx'
+import { closesYear, yearOfQuarter } from './financial-year.ts'
 import { FunctionalCard } from './functional-card.tsx'
-import { SaveStatement } from './save-statement.tsx'
+import { Simplifications } from './simplifications.tsx'
 import { ValueCard } from './value-card.tsx'
 
 /** The assets and liabilities of the company, at the end of a quarter or at the opening. */
@@ -25,7 +27,8 @@ export default function BalanceSheetPage() {
 function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const sheet = useStatement('balance-sheet', companyId, roundNb)
-  const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter })
+  const year = yearOfQuarter(quarter)
+  const title = quarter === 0 ? t('statements.openingBalance') : t('statements.balanceAt', { quarter, year })
   return (
     <ExplanationProvider place={quarter > 0 ? { companyId, roundNb } : null}>
       <QueryBoundary query={sheet}>
@@ -33,7 +36,8 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
           <div className={styles.stack}>
             <Card
               title={title}
-              actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} />}
+              subtitle={quarter > 0 && t(closingNote(data, quarter), { year })}
+              actions={<SheetActions sheet={data} quarter={quarter} companyId={companyId} title={title} />}
               flush
             >
               <div className={styles.sides}>
@@ -42,12 +46,20 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
               </div>
             </Card>
             <FunctionalCard sheet={data} quarter={quarter} companyId={companyId} />
-            {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} />}
+            {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} quarter={quarter} />}
+            <Simplifications />
           </div>
         )}
       </QueryBoundary>
     </ExplanationProvider>
   )
+}
+
+/** Returns what the result of the sheet is, and where it goes when the quarter closes the financial year. */
+function closingNote({ passif }: BalanceSheet, quarter: number) {
+  if (!closesYear(quarter)) return 'statements.interim'
+  const result = passif.find(line => line.code === 'resultat')?.montant ?? 0
+  return result < 0 ? 'statements.closedWithLoss' : 'statements.closedWithProfit'
 }
 
 /** Returns the code of the net figure; assets that depreciate or lose value have a separate one. */
@@ -58,25 +70,41 @@ function SheetActions({
   sheet,
   quarter,
   companyId,
+  title,
 }: {
   sheet: BalanceSheet
   quarter: number
   companyId: number
+  title: string
 }) {
   const { t } = useTranslation(['player', 'common'])
-  const side = (name: string, lines: readonly StatementLine[]) =>
-    lines.map(line => [name, lineName(t, line), line.montant] as const)
+  const [assets, liabilities] = [t('statements.assets'), t('statements.liabilities')]
+  const amount = (label: string) => ({ label, kind: 'amount' }) as const
+  const content = () => ({
+    columns: [
+      { label: t('statements.side'), kind: 'text' as const },
+      { label: t('statements.line'), kind: 'text' as const },
+      amount(t('statements.gross')),
+      amount(t('statements.depreciationLong')),
+      amount(t('statements.net')),
+    ],
+    rows: [
+      ...sheet.actif.map(line => [
+        assets,
+        lineName(t, line),
+        line.brut,
+        0 - line.amortissements || null,
+        line.montant,
+      ]),
+      [assets, t('statements.totalAssets'), null, null, sheet.totalActif],
+      ...sheet.passif.map(line => [liabilities, lineName(t, line), null, null, line.montant]),
+      [liabilities, t('statements.totalLiabilities'), null, null, sheet.totalPassif],
+    ],
+  })
   return (
     <>
       <Balance sheet={sheet} />
-      <SaveStatement
-        name={`bilan-t${quarter}`}
-        head={[t('statements.side'), t('statements.line'), 'BA']}
-        rows={[
-          ...side(t('statements.assets'), sheet.actif),
-          ...side(t('statements.liabilities'), sheet.passif),
-        ]}
-      />
+      <ExportMenu name={`bilan-t${quarter}`} title={title} content={content} isWide />
       {quarter > 0 && <FecButton companyId={companyId} quarter={quarter} />}
     </>
   )

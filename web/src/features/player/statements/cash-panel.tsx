@@ -6,7 +6,10 @@ import { flowName } from '../../../domain/statement-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { WaterfallTable } from '../../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
-import { SaveStatement } from './save-statement.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { yearOfQuarter } from './financial-year.ts'
+import { usePeriodColumns } from './period-table.tsx'
+import { Simplifications } from './simplifications.tsx'
 
 /** Shows the cash flows of a quarter, from the opening to the closing balance. */
 export function CashPanel() {
@@ -21,10 +24,11 @@ const levels = ['ouverture', 'cloture']
 function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const cash = useStatement('cash', companyId, roundNb)
-  const title = t('statements.cashOf', { quarter })
+  const columns = usePeriodColumns(quarter)
+  const title = t('statements.cashOf', { quarter, year: yearOfQuarter(quarter) })
   const named = (lines: readonly StatementLine[]) =>
     lines
-      .filter(line => levels.includes(line.code) || line.montant !== 0)
+      .filter(line => levels.includes(line.code) || line.montant !== 0 || line.exercice !== 0)
       .map(line => ({ ...line, label: flowName(t, line) }))
   return (
     <ExplanationProvider place={{ companyId, roundNb }}>
@@ -34,10 +38,13 @@ function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
             title={title}
             subtitle={t('statements.cashLead')}
             actions={
-              <SaveStatement
+              <ExportMenu
                 name={`tresorerie-t${quarter}`}
-                head={[t('statements.line'), 'BA']}
-                rows={named(lines).map(line => [line.label, line.montant])}
+                title={title}
+                content={() => ({
+                  columns,
+                  rows: named(lines).map(line => [line.label, line.montant, line.exercice ?? null]),
+                })}
               />
             }
           >
@@ -49,16 +56,19 @@ function CashOfQuarter({ quarter, roundNb, companyId }: Shown) {
                   {figure}
                 </Why>
               )}
-              steps={named(lines).map(({ code, label, montant }) => ({
+              figures={{ value: t('statements.quarter', { quarter }), second: t('statements.yearToDate') }}
+              steps={named(lines).map(({ code, label, montant, exercice }) => ({
                 key: code,
                 label,
                 value: montant,
+                second: exercice,
                 total: levels.includes(code),
               }))}
             />
           </Card>
         )}
       </QueryBoundary>
+      <Simplifications />
     </ExplanationProvider>
   )
 }

@@ -7,12 +7,24 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { sidesOf, sumOf } from './account-sums.ts'
 import { useStatement } from './api.ts'
 import styles from './dues-panel.module.css'
+import { ExportMenu } from './export-menu.tsx'
+import { Simplifications } from './simplifications.tsx'
 
 /** Shows the receipts and payments already known for the coming quarters. */
 export function DuesPanel() {
-  return <PlayedQuarters>{shown => <DuesAfter {...shown} />}</PlayedQuarters>
+  return (
+    <PlayedQuarters>
+      {shown => (
+        <>
+          <DuesAfter {...shown} />
+          <Simplifications />
+        </>
+      )}
+    </PlayedQuarters>
+  )
 }
 
 function DuesAfter({ quarter, roundNb, companyId }: Shown) {
@@ -22,7 +34,28 @@ function DuesAfter({ quarter, roundNb, companyId }: Shown) {
   return (
     <QueryBoundary query={dues}>
       {lines => (
-        <Card title={title} subtitle={t('statements.duesLead')} flush>
+        <Card
+          title={title}
+          subtitle={t('statements.duesLead')}
+          actions={
+            lines.length > 0 && (
+              <ExportMenu
+                name={`echeances-t${quarter}`}
+                title={title}
+                content={() => ({
+                  columns: [
+                    { label: t('statements.quarterColumn'), kind: 'number' },
+                    { label: t('statements.line'), kind: 'text' },
+                    { label: t('statements.dueIn'), kind: 'amount' },
+                    { label: t('statements.dueOut'), kind: 'amount' },
+                  ],
+                  rows: lines.map(line => [line.trimestre, dueName(t, line), ...sidesOf(line.montant)]),
+                })}
+              />
+            )
+          }
+          flush
+        >
           {lines.length === 0 ? (
             <EmptyState>{t('statements.noDues')}</EmptyState>
           ) : (
@@ -37,8 +70,6 @@ function DuesAfter({ quarter, roundNb, companyId }: Shown) {
 function DuesTable({ lines, caption }: { lines: readonly DueLine[]; caption: string }) {
   const { t } = useTranslation(['player', 'common'])
   const byQuarter = [...Map.groupBy(lines, line => line.trimestre)]
-  const sum = (of: readonly DueLine[]) =>
-    of.reduce((total, line) => total + Math.round(line.montant * 100), 0) / 100
   return (
     <PlainTable caption={caption} className={styles.table}>
       <thead>
@@ -52,9 +83,9 @@ function DuesTable({ lines, caption }: { lines: readonly DueLine[]; caption: str
         {byQuarter.map(([quarter, dues]) => (
           <Fragment key={quarter}>
             <tr className={styles.quarter}>
-              <th scope="rowgroup">{t('statements.dueQuarter', { quarter })}</th>
+              <th scope="rowgroup">{t('statements.quarter', { quarter })}</th>
               <td colSpan={2}>
-                <Figure value={sum(dues)} kind="price" />
+                <Figure value={sumOf(dues.map(due => due.montant))} kind="price" />
               </td>
             </tr>
             {dues.map(due => (

@@ -6,11 +6,12 @@ import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { saveContent } from '../../../ui/save-file.ts'
+import { yearOfQuarter } from './financial-year.ts'
 
 /** Exports the entries of the fiscal year of this quarter in the file format that French tax inspectors require. */
 export function FecButton({ companyId, quarter }: { companyId: number; quarter: number }) {
   const { t } = useTranslation(['player', 'common'])
-  const year = Math.ceil(quarter / 4)
+  const year = yearOfQuarter(quarter)
   const { mutate, isPending } = useMutation({
     mutationFn: () => download('exportAccounting', { params: { id: companyId }, query: { year } }),
     onSuccess: ({ name, content }) => saveContent(name, content),

@@ -18,10 +18,12 @@ const opening = {
     asset('materiel', 120_000, 24_000),
     asset('stocks', 16_000),
     asset('clients', 61_750),
+    asset('creancesFiscales', 0),
     asset('disponibilites', 10_000),
   ],
   passif: [
     debt('capital', 300_000),
+    debt('reserveLegale', 0),
     debt('reportANouveau', 0),
     debt('resultat', 0),
     debt('emprunts', 40_000),
@@ -45,7 +47,7 @@ test('computes working capital, requirement and net cash of the opening position
   })
 })
 
-test('computes net cash as working capital minus requirement, with a write-down, an overdraft and centimes', () => {
+test('computes net cash as working capital minus requirement, with a reserve, tax to be refunded, a write-down, an overdraft and centimes', () => {
   const later = {
     ...opening,
     actif: [
@@ -54,16 +56,18 @@ test('computes net cash as working capital minus requirement, with a write-down,
       asset('materiel', 132_000, 27_000.45),
       asset('stocks', 9_000.3, 1_200.2),
       asset('clients', 48_000.07),
+      asset('creancesFiscales', 410.5),
       asset('disponibilites', 0),
     ],
     passif: [
       debt('capital', 300_000),
+      debt('reserveLegale', 60.5),
       debt('reportANouveau', 1_200.5),
       debt('resultat', -2_950.63),
       debt('emprunts', 5_000),
       debt('concoursBancaires', 11_924.75),
       debt('fournisseurs', 16_000),
-      debt('dettesFiscales', 250),
+      debt('dettesFiscales', 600),
       debt('dividendesAPayer', 1_500),
     ],
   }

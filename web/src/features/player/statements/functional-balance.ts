@@ -18,12 +18,14 @@ export type FunctionalCode =
   | 'tresorerieNette'
 
 const fixedAssets = ['terrains', 'constructions', 'materiel']
-const equity = ['capital', 'reportANouveau', 'resultat']
+const equity = ['capital', 'reserveLegale', 'reportANouveau', 'resultat']
+const operatingReceivables = ['clients', 'creancesFiscales']
 const operatingDebts = ['fournisseurs', 'dettesFiscales', 'dividendesAPayer']
 
 /**
  * Converts the balance sheet to its functional form: working capital (FRNG) = long-term resources − gross fixed assets;
- * working-capital requirement (BFR) = gross stock + customers − operating debts; net cash = working capital −
+ * working-capital requirement (BFR) = gross stock + customers and tax to be
+ * given back − operating debts; net cash = working capital −
  * requirement, which is also cash − overdraft. Depreciation counts as a resource, since assets have their gross value.
  */
 export function functionalBalance({ actif, passif }: BalanceSheet): FunctionalLine[] {
@@ -43,9 +45,9 @@ export function functionalBalance({ actif, passif }: BalanceSheet): FunctionalLi
   const fixed = gross(...fixedAssets)
   const workingCapital = own + depreciation + loans - fixed
   const stock = gross('stocks')
-  const customers = gross('clients')
+  const receivables = gross(...operatingReceivables)
   const debts = owed(...operatingDebts)
-  const requirement = stock + customers - debts
+  const requirement = stock + receivables - debts
   const cash = gross('disponibilites')
   const overdraft = owed('concoursBancaires')
   const lines: [FunctionalCode, number, FunctionalLine['role']][] = [
@@ -55,7 +57,7 @@ export function functionalBalance({ actif, passif }: BalanceSheet): FunctionalLi
     ['immobilisationsBrutes', fixed, 'minus'],
     ['fondsRoulement', workingCapital, 'total'],
     ['stocksBruts', stock, 'plus'],
-    ['clients', customers, 'plus'],
+    ['clients', receivables, 'plus'],
     ['dettesExploitation', debts, 'minus'],
     ['besoinFondsRoulement', requirement, 'total'],
     ['tresorerieActive', cash, 'plus'],

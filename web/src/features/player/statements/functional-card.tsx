@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { type FunctionalCode, functionalBalance } from './functional-balance.ts'
 import styles from './sig-page.module.css'
 
@@ -37,7 +38,27 @@ export function FunctionalCard({ sheet, quarter, companyId }: Props) {
   const { t } = useTranslation('player')
   const [opened, setOpened] = useState<FunctionalCode | null>(null)
   return (
-    <Card title={t('functional.title')} subtitle={t('functional.lead')} flush>
+    <Card
+      title={t('functional.title')}
+      subtitle={t('functional.lead')}
+      actions={
+        <ExportMenu
+          name={`bilan-fonctionnel-t${quarter}`}
+          title={t('functional.caption', { quarter })}
+          content={() => ({
+            columns: [
+              { label: t('statements.line'), kind: 'text' },
+              { label: t('statements.amount'), kind: 'amount' },
+            ],
+            rows: functionalBalance(sheet).map(({ code, amount, role }) => [
+              t(`functional.${code}`),
+              role === 'minus' ? 0 - amount : amount,
+            ]),
+          })}
+        />
+      }
+      flush
+    >
       <PlainTable className={styles.table} caption={t('functional.caption', { quarter })}>
         <thead>
           <tr>

@@ -9,16 +9,25 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { sumOf } from './account-sums.ts'
 import { useStatement } from './api.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FecButton } from './fec-button.tsx'
 import styles from './journal-panel.module.css'
+import { Simplifications } from './simplifications.tsx'
+import type { StatementFile } from './statement-file.ts'
 
 /** Shows the double-entry journal of a quarter, either whole or for one account. */
 export function JournalPanel() {
   const { t } = useTranslation(['player', 'common'])
   return (
     <PlayedQuarters empty={t('statements.noJournal')}>
-      {shown => <JournalOfQuarter {...shown} />}
+      {shown => (
+        <>
+          <JournalOfQuarter {...shown} />
+          <Simplifications />
+        </>
+      )}
     </PlayedQuarters>
   )
 }
@@ -26,25 +35,55 @@ export function JournalPanel() {
 function JournalOfQuarter({ quarter, roundNb, companyId }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const journal = useStatement('journal', companyId, roundNb)
+  const content = useJournalFile()
+  const title = t('statements.journal', { quarter })
   return (
     <QueryBoundary query={journal}>
       {entries => (
         <Card
-          title={t('statements.journal', { quarter })}
-          actions={<FecButton companyId={companyId} quarter={quarter} />}
+          title={title}
+          actions={
+            <>
+              <ExportMenu name={`journal-t${quarter}`} title={title} content={() => content(entries)} />
+              <FecButton companyId={companyId} quarter={quarter} />
+            </>
+          }
           flush
         >
-          <JournalTable entries={entries} caption={t('statements.journal', { quarter })} />
+          <JournalTable entries={entries} caption={title} />
         </Card>
       )}
     </QueryBoundary>
   )
 }
 
+/** Returns the function that lists the entries as a file. */
+function useJournalFile(): (entries: readonly JournalEntry[]) => Omit<StatementFile, 'title'> {
+  const { t } = useTranslation(['player', 'common'])
+  return entries => ({
+    columns: [
+      { label: t('statements.piece'), kind: 'number' },
+      { label: t('statements.account'), kind: 'text' },
+      { label: t('statements.accountName'), kind: 'text' },
+      { label: t('statements.label'), kind: 'text' },
+      { label: t('statements.debit'), kind: 'amount' },
+      { label: t('statements.credit'), kind: 'amount' },
+    ],
+    rows: entries.map(({ piece, compte, libelle, debit, credit }) => [
+      piece,
+      compte,
+      accountName(t, compte),
+      entryName(t, libelle),
+      debit,
+      credit,
+    ]),
+  })
+}
+
 type Line = JournalEntry & { index: number }
 
 const sum = (lines: readonly JournalEntry[], side: 'debit' | 'credit'): number =>
-  lines.reduce((total, line) => total + Math.round(line[side] * 100), 0) / 100
+  sumOf(lines.map(line => line[side]))
 
 function JournalTable({ entries, caption }: { entries: readonly JournalEntry[]; caption: string }) {
   const { t } = useTranslation(['player', 'common'])

@@ -20,7 +20,8 @@ const income = lines({
   dotationsAmortissements: 60,
   dotationsDepreciations: 3,
   autresCharges: 12,
-  chargesFinancieres: 6,
+  produitsFinanciers: 2,
+  chargesFinancieres: 8,
   produitsExceptionnels: 0,
   chargesExceptionnelles: 0,
   impotBenefices: 50,
@@ -69,6 +70,11 @@ test('makes every balance the sum of the lines above it', () => {
     'resultatNet',
     'capaciteAutofinancement',
   ])
+})
+
+test('keeps a line of the year that has no amount in the quarter', () => {
+  const [line] = lines({ subventions: 0 }).map(each => ({ ...each, exercice: 10 }))
+  expect(sigLines([], line ? [line] : [])).toMatchObject([{ code: 'subventions', montant: 0, exercice: 10 }])
 })
 
 test('shows the margin of a company that trades, and omits lines with a zero amount', () => {

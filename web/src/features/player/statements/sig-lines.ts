@@ -8,6 +8,8 @@ export type SigLine = {
   code: string
   libelle: string
   montant: number
+  /** Amount of the financial year to date. */
+  exercice?: number
   role: 'total' | 'subtotal' | 'plus' | 'minus'
   /** The statement that contains the line, by its name in the engine. */
   group: 'sig' | 'compteResultat'
@@ -37,6 +39,7 @@ const order: readonly Step[] = [
   ['minus', 'dotationsDepreciations'],
   ['minus', 'autresCharges'],
   ['total', 'resultatExploitation'],
+  ['plus', 'produitsFinanciers'],
   ['minus', 'chargesFinancieres'],
   ['total', 'resultatCourantAvantImpots'],
   ['plus', 'produitsExceptionnels'],
@@ -52,7 +55,8 @@ const order: readonly Step[] = [
 
 /**
  * Returns the balances with the income and expenses between them, so that each is visibly the sum of the lines above
- * it. Omits lines with a zero amount, and the trading margin of a company that does not trade.
+ * it. Omits lines without an amount in the quarter and in the year, and the trading margin of a company that does not
+ * trade.
  */
 export function sigLines(sig: readonly StatementLine[], income: readonly StatementLine[]): SigLine[] {
   const grouped = (lines: readonly StatementLine[], group: SigLine['group']) =>
@@ -61,6 +65,7 @@ export function sigLines(sig: readonly StatementLine[], income: readonly Stateme
   return order.flatMap(([role, code]) => {
     const line = lines.get(code)
     if (!line) return []
-    return role === 'total' || line.montant !== 0 ? [{ ...line, role }] : []
+    const hasAmount = line.montant !== 0 || (line.exercice ?? 0) !== 0
+    return role === 'total' || hasAmount ? [{ ...line, role }] : []
   })
 }

@@ -9,9 +9,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
-import { SaveStatement } from './save-statement.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { yearOfQuarter } from './financial-year.ts'
 import { type SigLine, sigLines } from './sig-lines.ts'
 import styles from './sig-page.module.css'
+import { Simplifications } from './simplifications.tsx'
 
 /** The intermediate balances of a quarter, each with its share of the revenue. */
 export default function SigPage() {
@@ -36,54 +38,81 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
   const shown = useSigLines(companyId, roundNb)
   const before = useSigLines(companyId, quarter > 1 ? roundNb - 1 : undefined)
   const revenue = results.find(result => result.round.roundNb === roundNb)?.chiffreAffaires ?? 0
+  const title = t('statements.sigCaption', { quarter, year: yearOfQuarter(quarter) })
   return (
     <ExplanationProvider place={{ companyId, roundNb }}>
       <QueryBoundary query={shown}>
         {lines => (
           <Card
-            title={t('statements.sigCaption', { quarter })}
+            title={title}
             subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
             actions={
-              <SaveStatement
+              <ExportMenu
                 name={`sig-t${quarter}`}
-                head={[t('statements.line'), 'BA']}
-                rows={lines.map(line => [`${lineName(t, line)}`, signed(line)])}
+                title={title}
+                content={() => ({
+                  columns: [
+                    { label: t('statements.line'), kind: 'text' },
+                    { label: t('statements.quarter', { quarter }), kind: 'amount' },
+                    { label: t('statements.ofRevenue'), kind: 'percent' },
+                    { label: t('statements.yearToDate'), kind: 'amount' },
+                  ],
+                  rows: lines.map(line => [
+                    lineName(t, line),
+                    signed(line, line.montant),
+                    revenue > 0 ? Number(shareOf(line, revenue).toFixed(1)) : null,
+                    signed(line, line.exercice ?? 0),
+                  ]),
+                })}
               />
             }
             flush
           >
-            <SigTable lines={lines} before={before.data} revenue={revenue} quarter={quarter} />
+            <SigTable
+              caption={title}
+              lines={lines}
+              before={before.data}
+              revenue={revenue}
+              quarter={quarter}
+            />
           </Card>
         )}
       </QueryBoundary>
+      <Simplifications />
     </ExplanationProvider>
   )
 }
 
-const signed = ({ role, montant }: SigLine): number => (role === 'minus' ? -montant : montant)
+const signed = ({ role }: SigLine, amount: number): number => (role === 'minus' ? 0 - amount : amount)
+
+const shareOf = ({ montant }: SigLine, revenue: number): number => (montant / revenue) * 100
 
 const signs = { total: '=', subtotal: '=', plus: '+', minus: '\u2212' }
 
 type TableProps = {
+  caption: string
   lines: readonly SigLine[]
   before: readonly SigLine[] | undefined
   revenue: number
   quarter: number
 }
 
-function SigTable({ lines, before, revenue, quarter }: TableProps) {
+function SigTable({ caption, lines, before, revenue, quarter }: TableProps) {
   const { t } = useTranslation(['player', 'common'])
   const formerOf = ({ code, role }: SigLine) => before?.find(line => line.code === code && line.role === role)
   return (
-    <PlainTable className={styles.table} caption={t('statements.sigCaption', { quarter })}>
+    <PlainTable className={styles.table} caption={caption}>
       <thead>
         <tr>
           <th scope="col">{t('statements.line')}</th>
-          <th scope="col">{t('statements.amount')}</th>
-          <th scope="col">{t('statements.ofRevenue')}</th>
+          <th scope="col">{t('statements.quarter', { quarter })}</th>
+          <th scope="col" className={styles.share}>
+            {t('statements.ofRevenue')}
+          </th>
           <th scope="col" className={styles.change}>
             {quarter > 1 && t('statements.change', { quarter: quarter - 1 })}
           </th>
+          <th scope="col">{t('statements.yearToDate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -102,10 +131,18 @@ function SigTable({ lines, before, revenue, quarter }: TableProps) {
               <Why figure={`${line.group}.${line.code}`} label={lineName(t, line)}>
                 <Figure value={line.montant} />
               </Why>
+              {revenue > 0 && (
+                <Figure className={styles.shareBelow} value={shareOf(line, revenue)} kind="percent" />
+              )}
             </td>
-            <td>{revenue > 0 && <Figure value={(line.montant / revenue) * 100} kind="percent" />}</td>
+            <td className={styles.share}>
+              {revenue > 0 && <Figure value={shareOf(line, revenue)} kind="percent" />}
+            </td>
             <td className={styles.change}>
               <LineChange line={line} former={formerOf(line)} />
+            </td>
+            <td>
+              <Figure value={line.exercice ?? 0} />
             </td>
           </tr>
         ))}

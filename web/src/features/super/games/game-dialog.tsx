@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { marketFieldNames } from '../../../domain/staff/market/market-settings.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { EntryForm } from '../shared/entry-form.tsx'
 import { useSaveGame } from './api.ts'
@@ -7,7 +8,7 @@ import { bodyOf, emptyGame, fieldsOf } from './game-fields.ts'
 import { GameFormFields } from './game-form-fields.tsx'
 
 /** Maps field names of the server to those of the form where they differ. */
-const fieldNames = { id_product: 'product', private: 'access' } as const
+const fieldNames = { id_product: 'product', private: 'access', ...marketFieldNames } as const
 
 type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
 
@@ -21,13 +22,13 @@ export function GameDialog({ game, onClose }: Props) {
       isNew={game === undefined}
       initial={game ? fieldsOf(game) : emptyGame}
       size={680}
-      onSave={fields => mutateAsync(bodyOf(fields))}
+      onSave={fields => mutateAsync(bodyOf(fields, game))}
       fieldNames={fieldNames}
       onClose={onClose}
     >
       {form => (
         <>
-          <GameFormFields form={form} hasProduct={Boolean(game?.product)} />
+          <GameFormFields form={form} game={game} />
           <Banner>{t('games.laterNote')}</Banner>
         </>
       )}

@@ -1,4 +1,12 @@
-import type { ExplanationLevel, Game, levelMaxBound, PhaseName } from '@trimestre/contract/games'
+import type { ExplanationLevel, Game, levelMaxBound } from '@trimestre/contract/games'
+import {
+  type MarketSettings,
+  marketBody,
+  marketOf,
+  newMarket,
+  seasonsOf,
+  shapeOf,
+} from '../../../domain/staff/market/market-settings.ts'
 import type { NewGame } from './api.ts'
 
 /** The bound of the contract; only its type is imported, so that the schemas stay out of the browser bundle. */
@@ -12,7 +20,7 @@ export type GameFields = {
   access: 'public' | 'private'
   product: string
   levelMax: number | null
-  phase: PhaseName
+  market: MarketSettings
   explanations: ExplanationLevel
   admins: string[]
 }
@@ -23,7 +31,7 @@ export const emptyGame: GameFields = {
   access: 'private',
   product: '',
   levelMax: levelUsual,
-  phase: 'Lancement',
+  market: newMarket,
   explanations: 'causes',
   admins: [],
 }
@@ -34,19 +42,20 @@ export const fieldsOf = (game: Game): GameFields => ({
   access: game.private ? 'private' : 'public',
   product: game.product ? String(game.product.id) : '',
   levelMax: game.levelMax,
-  phase: game.phase,
+  market: marketOf(game),
   explanations: game.explanations,
   admins: game.admin.map(admin => admin.username),
 })
 
 /** Returns the request body. Quarters and level are up to the administrator: null leaves them unchanged (api.md §8). */
-export const bodyOf = (fields: GameFields): NewGame => ({
+export const bodyOf = (fields: GameFields, game: Game | undefined): NewGame => ({
   name: fields.name.trim(),
   description: fields.description,
   private: fields.access === 'private',
   id_product: fields.product === '' ? null : Number(fields.product),
   levelMax: fields.levelMax,
-  phase: fields.phase,
+  ...marketBody(fields.market, shapeOf(game), game),
+  ...(game === undefined && { seasons: seasonsOf(fields.market) }),
   explanations: fields.explanations,
   admins: fields.admins,
   nbTurns: null,

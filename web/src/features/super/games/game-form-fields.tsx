@@ -1,22 +1,25 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { Game } from '@trimestre/contract/games'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { MarketField } from '../../../domain/staff/market/market-field.tsx'
+import { firstKnownQuarter, shapeOf } from '../../../domain/staff/market/market-settings.ts'
+import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
-import { phaseChoices } from '../../../ui/phase.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAdministrators, useProducts } from './api.ts'
 import { type GameFields, levelMost } from './game-fields.ts'
-import styles from './game-form-fields.module.css'
 
 type Form = { form: UseFormReturn<GameFields> }
+type OfGame = Form & { /** Undefined for a new game. */ game: Game | undefined }
 
-export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolean }) {
+export function GameFormFields({ form, game }: OfGame) {
   const { t } = useTranslation(['common', 'super'])
   const { register, formState } = form
   const products = useProducts().data ?? []
@@ -43,20 +46,12 @@ export function GameFormFields({ form, hasProduct }: Form & { hasProduct: boolea
         {...register('product')}
         label={t('super:games.product')}
         hint={t('super:games.productHint')}
-        withEmpty={!hasProduct}
+        withEmpty={!game?.product}
         choices={products.map(product => ({ value: String(product.id), label: product.name }))}
         error={formState.errors.product?.message}
       />
-      <div className={styles.pair}>
-        <LevelMax form={form} />
-        <SelectField
-          {...register('phase')}
-          label={t('field.phase')}
-          hint={t('super:games.phaseHint')}
-          choices={phaseChoices(t)}
-          error={formState.errors.phase?.message}
-        />
-      </div>
+      <LevelMax form={form} />
+      <Market form={form} game={game} />
       <ExplanationsField control={form.control} name="explanations" />
       <Administrators form={form} />
     </>
@@ -106,6 +101,20 @@ function LevelMax({ form }: Form) {
           error={fieldState.error?.message}
         />
       )}
+    />
+  )
+}
+
+function Market({ form, game }: OfGame) {
+  const [product, levelMax] = useWatch({ control: form.control, name: ['product', 'levelMax'] })
+  return (
+    <MarketField
+      control={form.control}
+      name="market"
+      shape={shapeOf(game)}
+      levelShown={levelMax || 1}
+      conditions={useMarketConditions(game?.id, Number(product))}
+      from={firstKnownQuarter(game)}
     />
   )
 }

@@ -2,15 +2,12 @@ import { IconPackage } from '@tabler/icons-react'
 import type { Product } from '@trimestre/contract/products'
 import type { TFunction } from 'i18next'
 import { Figure } from '../../../ui/figure.tsx'
+import { marketTypeText } from '../../../ui/market-type.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
-import { isMarketType, numberOf } from './product-fields.ts'
+import { numberOf } from './product-fields.ts'
 import styles from './products.module.css'
 
 type Texts = TFunction<['common', 'super']>
-
-/** Returns the name of a market type; a type that the engine does not support is shown unchanged. */
-const marketText = (t: Texts, type: Product['typeOfMarket']): string =>
-  isMarketType(type) ? t(`super:market.${type}`) : String(type ?? '')
 
 export const productColumns = (t: Texts): DataColumn<Product>[] => [
   {
@@ -39,7 +36,7 @@ export const productColumns = (t: Texts): DataColumn<Product>[] => [
   {
     id: 'typeOfMarket',
     header: t('field.typeOfMarket'),
-    value: product => marketText(t, product.typeOfMarket),
+    value: product => marketTypeText(t, product.typeOfMarket),
   },
   {
     id: 'evolution',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { marketTypeChoices } from '../../../ui/market-type.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EntryForm } from '../shared/entry-form.tsx'
 import { useSaveProduct } from './api.ts'
 import { PictureField } from './picture-field.tsx'
-import { bodyOf, bounds, emptyProduct, fieldsOf, marketTypes, type ProductFields } from './product-fields.ts'
+import { bodyOf, bounds, emptyProduct, fieldsOf, type ProductFields } from './product-fields.ts'
 
 type Props = { /** Undefined for a new product. */ product?: Product; onClose(): void }
 
@@ -71,7 +72,7 @@ function ProductFormFields({ form }: Form) {
         {...register('typeOfMarket')}
         label={t('field.typeOfMarket')}
         hint={t('super:products.typeHint')}
-        choices={marketTypes.map(value => ({ value, label: t(`super:market.${value}`) }))}
+        choices={marketTypeChoices(t)}
         error={formState.errors.typeOfMarket?.message}
       />
       <MarketNumber form={form} name="evolution" />

@@ -1,12 +1,6 @@
 import type { Product } from '@trimestre/contract/products'
 import type { NewProduct } from './api.ts'
 
-/** The markets that the engine supports (model.md §2); any other text is treated as the first one. */
-export const marketTypes = ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'] as const
-export type MarketType = (typeof marketTypes)[number]
-
-export const isMarketType = (value: unknown): value is MarketType => marketTypes.includes(value as MarketType)
-
 /** The ranges that the engine accepts; it clamps values outside them to the nearest bound. */
 export const bounds = {
   evolution: { min: -20, max: 20, usual: 0 },

@@ -48,6 +48,14 @@ export function VerificationCard({ status }: { status: SystemStatus }) {
         [t('verification.outcome'), outcome],
         [t('verification.games'), format.integer(last.games)],
         [t('verification.quarters'), format.integer(last.quarters)],
+        ...last.unchecked.map(
+          ({ engineVersion, quarters }): Fact => [
+            engineVersion === null
+              ? t('verification.uncheckedUnknown')
+              : t('verification.unchecked', { version: engineVersion }),
+            format.integer(quarters),
+          ],
+        ),
         [t('verification.nightly'), nightly],
       ]
     : [

@@ -10,7 +10,7 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import styles from './scenes.module.css'
 
 /** Queries the results of all companies in the last quarter passed, by rank. */
-const useLastResults = (gameId: number) =>
+export const useLastResults = (gameId: number) =>
   useQuery({
     queryKey: ['listGameResults', gameId],
     queryFn: ({ signal }) => call('listGameResults', { params: { gameId }, signal }),

@@ -33,6 +33,15 @@ function Market({ results, round, showNames }: MarketProps) {
       text: format.integer(now.demandeTotale),
       was: before && format.integer(before.demandeTotale),
     },
+    ...now.segments.map(({ demande }, index) => {
+      const segment = index === 0 ? 1 : 2
+      const was = before?.segments[index]
+      return {
+        label: t(`market.demandOf${segment}`),
+        text: format.integer(demande),
+        was: was && format.integer(was.demande),
+      }
+    }),
     {
       label: t('market.price'),
       text: format.price(now.prixMoyen),

@@ -9,6 +9,7 @@ import type { RoomDialogs } from '../control-room.tsx'
 import { DebateScene } from './debate-scene.tsx'
 import { DecideScene } from './decide-scene.tsx'
 import { JoinScene } from './join-scene.tsx'
+import { useLastResults } from './last-quarter.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { PassScene } from './pass-scene.tsx'
 import styles from './projector.module.css'
@@ -33,10 +34,13 @@ export function Projector({ game, dialogs }: Props) {
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
   const scene = order[index] ?? 'join'
 
+  const results = useLastResults(game.id)
+  const steps = revealSteps(results.data ?? [])
+
   const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
   const move = (step: 1 | -1) => {
     const place = revealed + step
-    if (scene === 'ranking' && place >= 0 && place <= revealSteps) return setRevealed(place)
+    if (scene === 'ranking' && place >= 0 && place <= steps) return setRevealed(place)
     const next = order[index + step]
     if (next) open(next)
   }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../domain/api.ts'
+import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -8,7 +11,7 @@ import { Figure } from '../../../../ui/figure.tsx'
 import { CurveCard } from './curve-card.tsx'
 import styles from './ending.module.css'
 import { SaveResults } from './save-results.tsx'
-import { storyOf } from './story.ts'
+import { type Passage, roundOfQuarter, storyOf } from './story.ts'
 import { passageText } from './story-text.ts'
 
 type Props = { dashboard: Dashboard; results: readonly Result[] }
@@ -18,6 +21,7 @@ export default function Ending({ dashboard, results }: Props) {
   const { t } = useTranslation('player')
   const format = useFormat()
   const story = storyOf(results)
+  const isBestShared = useIsBestShared(dashboard.enterprise.id, story)
   return (
     <>
       <div className={styles.pair}>
@@ -28,7 +32,7 @@ export default function Ending({ dashboard, results }: Props) {
           <Card title={t('ending.story')}>
             <ul className={styles.story}>
               {story.map(passage => (
-                <li key={passage.kind}>{passageText(t, format, passage)}</li>
+                <li key={passage.kind}>{passageText(t, format, passage, isBestShared)}</li>
               ))}
             </ul>
             <SaveResults results={results} />
@@ -40,23 +44,59 @@ export default function Ending({ dashboard, results }: Props) {
   )
 }
 
+/** Returns whether others had the company's best rank in the same quarter; results tell only its own rank. */
+function useIsBestShared(companyId: number, story: readonly Passage[]): boolean {
+  const best = story.find(passage => passage.kind === 'bestRank')
+  const round = best && roundOfQuarter(best.quarter)
+  const { data } = useQuery({
+    queryKey: ['getMarketStudy', companyId, round],
+    queryFn: ({ signal }) => call('getMarketStudy', { params: { id: companyId }, query: { round }, signal }),
+    enabled: round !== undefined,
+  })
+  return isSharedRank(data?.companies ?? [], best?.rank ?? 0)
+}
+
 type PodiumProps = { companies: Dashboard['ranking']; ownId: number }
 
-/** Shows the first three companies, rendered like a podium as second, first and third, but read in order of rank. */
+/** The largest number of names on one step: a whole class can share a place. */
+const namesMax = 5
+
+/** Shows the first three ranks, rendered like a podium as second, first and third, but read in order of rank. */
 function Podium({ companies, ownId }: PodiumProps) {
-  const { t } = useTranslation('player')
+  const { t } = useTranslation(['player', 'common'])
   return (
     <ol className={styles.podium}>
-      {companies.slice(0, 3).map(({ companyId, username, classement, valeurSociete }, index) => (
-        <li key={companyId} className={classNames(styles.winner, styles[`winner${index + 1}`])}>
-          <strong className={styles.name}>
-            <bdi>{username}</bdi>
-          </strong>
-          {companyId === ownId && <Chip tone="primary">{t('dashboard.you')}</Chip>}
-          <Figure value={valeurSociete} kind="amount" />
-          <span className={styles.step}>{t('ending.place', { rank: classement })}</span>
+      {podiumPlaces(companies).map(({ rank, companies: equals }) => (
+        <li key={rank} className={classNames(styles.winner, styles[`winner${rank}`])}>
+          <Names companies={equals} ownId={ownId} />
+          <Figure value={equals[0]?.valeurSociete} kind="amount" />
+          <span className={styles.step}>
+            {equals.length > 1 ? placeText(t, rank, true) : t('ending.place', { rank })}
+          </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Names the companies on a step, the player's own one first. */
+function Names({ companies, ownId }: PodiumProps) {
+  const { t } = useTranslation(['player', 'common'])
+  const sorted = companies.toSorted((a, b) => Number(b.companyId === ownId) - Number(a.companyId === ownId))
+  const shown = sorted.slice(0, namesMax)
+  return (
+    <>
+      {shown.map(({ companyId, username }) => (
+        <span key={companyId} className={styles.name}>
+          <strong>
+            <bdi>{username}</bdi>
+          </strong>{' '}
+          {companyId === ownId && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        </span>
+      ))}
+      {sorted.length > shown.length && (
+        <span>{t('common:rank.others', { count: sorted.length - shown.length })}</span>
+      )}
+    </>
   )
 }

@@ -3,6 +3,9 @@ import type { Result } from '@trimestre/contract/companies'
 /** Returns the quarter of a result. */
 export const quarterOf = ({ round }: Pick<Result, 'round'>): number => round.roundNb - 1
 
+/** Returns the number of the round in which a quarter is played; the first round is the opening position. */
+export const roundOfQuarter = (quarter: number): number => quarter + 1
+
 /** A sentence of a company's story; quarters are numbers, amounts are in BA. */
 export type Passage =
   | { kind: 'value'; from: number; first: number; to: number; last: number }

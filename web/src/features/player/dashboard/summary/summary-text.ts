@@ -29,7 +29,7 @@ export function changeText(t: SummaryText, format: Format, explanation: Explanat
   const signed = (value: number) => `${value > 0 ? '+' : ''}${written(value)}`
   const list = new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' })
   const causes = list.format(
-    mainCauses(change.causes).map(cause => `${causeName(t, cause)} (\u2066${signed(cause.amount)}\u2069)`),
+    mainCauses(change.causes).map(cause => `${causeName(t, cause)} \u2066${signed(cause.amount)}\u2069`),
   )
   if (change.since === 'reference')
     return t('summary.reference', { figure, amount: signed(change.amount), causes })

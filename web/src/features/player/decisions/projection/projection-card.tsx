@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaKey } from '../../../../domain/game-areas.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -7,8 +7,9 @@ import { Card } from '../../../../ui/card.tsx'
 import { Change } from '../../../../ui/change.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Figure } from '../../../../ui/figure.tsx'
-import { NumberField } from '../../../../ui/number-field.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
+import { ForecastField } from './forecast-field.tsx'
+import { OutlookTable } from './outlook-table.tsx'
 import styles from './projection-card.module.css'
 import { RiskList } from './risk-list.tsx'
 import type { useProjection, WhatIf } from './use-projection.ts'
@@ -34,11 +35,17 @@ export const ProjectionCard = memo(function ProjectionCard({ area, projection }:
 })
 
 function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
-  const { t } = useTranslation(['player', 'catalogue'])
+  const { t } = useTranslation('player')
   const lines = [...commonLines, ...areaLines[area]]
   return (
     <div className={styles.stack}>
-      <Forecast whatIf={whatIf} />
+      {/* In the sales area the forecast is next to the price. */}
+      {area !== 'ventes' && (
+        <>
+          <ForecastField whatIf={whatIf} />
+          <OutlookTable whatIf={whatIf} />
+        </>
+      )}
       <table className={styles.table}>
         <caption className="visually-hidden">{t('projection.caption')}</caption>
         <thead>
@@ -59,31 +66,10 @@ function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
       <details className={styles.how}>
         <summary>{t('projection.how')}</summary>
         <p>{t('projection.howText')}</p>
+        <p>{t('projection.howCustomers')}</p>
         <p>{t('projection.unknown')}</p>
       </details>
     </div>
-  )
-}
-
-/** Shows the forecast. The field keeps the typed value even while it is none: empty, negative or a fraction. */
-function Forecast({ whatIf }: { whatIf: WhatIf }) {
-  const { t } = useTranslation(['player', 'catalogue'])
-  const [typed, setTyped] = useState<number | null>(whatIf.demand)
-  const isForecast = typed !== null && typed >= 0
-  const isCurrent = !isForecast || Math.round(typed) === whatIf.demand
-  return (
-    <NumberField
-      label={t('projection.forecast')}
-      hint={t('projection.forecastHint')}
-      value={isCurrent ? typed : whatIf.demand}
-      min={0}
-      step={100}
-      unit={t('catalogue:unit.units')}
-      onChange={value => {
-        setTyped(value)
-        if (value !== null && value >= 0) whatIf.setDemand(Math.round(value))
-      }}
-    />
   )
 }
 

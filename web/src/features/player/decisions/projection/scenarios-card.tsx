@@ -14,7 +14,7 @@ import type { AreaFormContext } from '../use-server-draft.ts'
 import { type Scenario, scenarioNameMax, scenariosMax, useAdoptScenario, useScenarios } from './scenarios.ts'
 import styles from './scenarios-card.module.css'
 import type { WhatIf } from './use-projection.ts'
-import { commonLines, type FigureLine, figureOf, valuesNow } from './what-if.ts'
+import { type FigureLine, figureOf, scenarioLines, valuesNow } from './what-if.ts'
 
 type Props = {
   place: AreaFormContext
@@ -31,7 +31,6 @@ export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
   const adoption = useAdoptScenario(place)
   const adopt = (scenario: Scenario) => {
     onAdopted(scenario.values)
-    whatIf.setDemand(scenario.demand)
     adoption.mutate(scenario, {
       onSuccess: () => {
         notify.success(t('scenario.adopted', { name: scenario.name }), 3000)
@@ -41,7 +40,7 @@ export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
   }
   const columns = [
     { name: t('projection.now'), projection: whatIf.now },
-    ...scenarios.map(({ name, values, demand }) => ({ name, projection: whatIf.of(values, demand) })),
+    ...scenarios.map(({ name, values }) => ({ name, projection: whatIf.of(values) })),
   ]
   return (
     <Card
@@ -68,7 +67,7 @@ export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {commonLines.map(line => (
+                {scenarioLines.map(line => (
                   <Row key={line.key} line={line} projections={columns.map(column => column.projection)} />
                 ))}
               </tbody>
@@ -103,9 +102,7 @@ export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
         {scenarios.length < scenariosMax && (
           <KeepForm
             count={scenarios.length}
-            onKeep={name =>
-              keep({ name, values: valuesNow(whatIf.inputs, place, typed), demand: whatIf.demand })
-            }
+            onKeep={name => keep({ name, values: valuesNow(whatIf.inputs, place, typed) })}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const place = { companyId: 4, roundId: 9 }
-const scenario = (name: string) => ({ name, values: { prixVente: 50 }, demand: 2800 })
+const scenario = (name: string) => ({ name, values: { prixVente: 50 } })
 const keep = (value: unknown) => kept.set('draft:4:9:scenarios', JSON.stringify(value))
 
 test('restores at most three scenarios of a quarter', () => {
@@ -21,7 +21,7 @@ test('restores at most three scenarios of a quarter', () => {
 })
 
 test('omits damaged entries', () => {
-  keep([null, { name: 3 }, scenario('A'), { name: 'B', values: {}, demand: null }])
+  keep([null, { name: 3 }, scenario('A'), { name: 'B', values: null }])
   expect(readScenarios(place).map(({ name }) => name)).toEqual(['A'])
   kept.set('draft:4:9:scenarios', '{broken')
   expect(readScenarios(place)).toEqual([])

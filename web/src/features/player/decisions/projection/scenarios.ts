@@ -9,7 +9,7 @@ import { valueInForce } from '../../../../domain/value-in-force.ts'
 import { writeDraft } from '../draft.ts'
 
 /** A named set of values to compare, which is only played once it is adopted and saved. */
-export type Scenario = { name: string; values: Record<string, number>; demand: number }
+export type Scenario = { name: string; values: Record<string, number> }
 
 export const scenariosMax = 3
 export const scenarioNameMax = 40
@@ -20,7 +20,7 @@ const keyOf = ({ companyId, roundId }: Place) => `draft:${companyId}:${roundId}:
 
 const isScenario = (value: unknown): value is Scenario => {
   const given = value as Partial<Scenario> | null
-  return typeof given?.name === 'string' && typeof given.values === 'object' && Number.isFinite(given.demand)
+  return typeof given?.name === 'string' && typeof given.values === 'object' && given.values !== null
 }
 
 /** Reads the stored scenarios. It omits damaged entries, so that one of them never hides the others. */

@@ -1,7 +1,6 @@
 import type { ProjectionInputs } from '@trimestre/contract/projection'
-import type { Projection, project } from '@trimestre/engine/projection'
+import type { forecastDemand, Projection, project } from '@trimestre/engine/projection'
 import { type AreaKey, areaKeys } from '../../../../domain/game-areas.ts'
-import { readStoredJson, writeStored } from '../../../../domain/storage.ts'
 import type { FigureKind } from '../../../../ui/figure.tsx'
 import { readDraft, type Values } from '../draft.ts'
 
@@ -25,6 +24,18 @@ export const commonLines: readonly FigureLine[] = [
   line('prixProduit', 'price', 'bad'),
   line('nombreProduitStok', 'integer'),
 ]
+
+/** The figures that depend on the number of customers, for few, as many as expected, and many of them. */
+export const customerLines: readonly FigureLine[] = [
+  line('demande', 'integer'),
+  line('nombreProduitVendu', 'integer'),
+  line('chiffreAffaires', 'amount'),
+  line('resultatNet', 'amount'),
+  line('liquidites', 'amount'),
+]
+
+/** The figures by which scenarios are compared. */
+export const scenarioLines: readonly FigureLine[] = [line('demande', 'integer'), ...commonLines]
 
 /** The additional figures that the decisions of each area affect. */
 export const areaLines: Record<AreaKey, readonly FigureLine[]> = {
@@ -94,15 +105,7 @@ export function valuesNow(inputs: ProjectionInputs, { companyId, roundId }: Plac
   return Object.assign({}, inputs.saved, inputs.drafts, ...local, numbersOf(typed)) as Record<string, number>
 }
 
-/** The storage key of the demand the player expects this quarter; without one, last quarter's demand applies. */
-const forecastKey = ({ companyId, roundId }: Place) => `draft:${companyId}:${roundId}:forecast`
-
-export const readForecast = (place: Place): number | null => readStoredJson<number>(forecastKey(place))
-
-export const writeForecast = (place: Place, demand: number): void =>
-  writeStored(forecastKey(place), JSON.stringify(demand))
-
-export type Engine = { project: typeof project }
+export type Engine = { project: typeof project; forecastDemand: typeof forecastDemand }
 
 /** A risk that the projection shows; it does not prevent saving. */
 export type Risk =

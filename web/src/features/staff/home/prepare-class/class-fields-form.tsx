@@ -1,37 +1,48 @@
 import type { Game } from '@trimestre/contract/games'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { MarketField } from '../../../../domain/staff/market/market-field.tsx'
+import { marketOf } from '../../../../domain/staff/market/market-settings.ts'
+import { useMarketConditions } from '../../../../domain/staff/market/use-market-conditions.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { isEmail } from '../../../../ui/email.ts'
 import { requiredNumber } from '../../../../ui/number-rule.ts'
 import { readCount } from '../../../../ui/number-text.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { ClassFields } from './class-plan.ts'
+import { type ClassFields, shapeIn } from './class-plan.ts'
 import styles from './prepare-class.module.css'
 
 type Props = {
   form: UseFormReturn<ClassFields>
   games: readonly Game[] | undefined
   administrators: readonly { id: number; username: string }[]
+  products: readonly { id: number }[]
 }
 
 const levels = [1, 2, 3, 4]
 const quartersBounds = { min: 1, max: 999, whole: true }
 
 /** The fields for the game, its length and level, and its professor. */
-export function ClassFieldsForm({ form, games, administrators }: Props) {
+export function ClassFieldsForm({ form, games, administrators, products }: Props) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const format = useFormat()
   const required = t('common:validation.required')
   const { errors } = form.formState
+  const gameOf = (id: string) => games?.find(game => String(game.id) === id)
+  const takeMarket = (id: string) => {
+    const game = gameOf(id)
+    if (game) form.setValue('market', marketOf(game))
+  }
+  const [chosen, quarters, level] = useWatch({ control: form.control, name: ['game', 'quarters', 'level'] })
+  const game = gameOf(chosen)
   return (
     <>
       {games ? (
         <SelectField
           label={t('control:game')}
           choices={games.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...form.register('game')}
+          {...form.register('game', { onChange: event => takeMarket(event.target.value) })}
         />
       ) : (
         <TextField
@@ -62,6 +73,14 @@ export function ClassFieldsForm({ form, games, administrators }: Props) {
           {...form.register('level')}
         />
       </div>
+      <MarketField
+        key={chosen}
+        control={form.control}
+        name="market"
+        shape={shapeIn({ quarters, level }, game)}
+        levelShown={1}
+        conditions={useMarketConditions(game?.id, game ? game.product?.id : products[0]?.id)}
+      />
       {!games && <ProfessorFields form={form} administrators={administrators} />}
     </>
   )

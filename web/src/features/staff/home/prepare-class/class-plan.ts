@@ -1,5 +1,13 @@
+import type { Game } from '@trimestre/contract/games'
 import type { ImportRow } from '@trimestre/contract/users-import'
 import { type CellFault, csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
+import {
+  type MarketSettings,
+  newMarket,
+  pastPhases,
+  type Shape,
+} from '../../../../domain/staff/market/market-settings.ts'
+import { readCount } from '../../../../ui/number-text.ts'
 
 /** The form values; `game` and `administrator` are ids as text, empty to create a new one. */
 export type ClassFields = {
@@ -10,6 +18,7 @@ export type ClassFields = {
   administrator: string
   professor: string
   professorEmail: string
+  market: MarketSettings
 }
 
 /** The default values: eight quarters at the first level fit a term of lessons. */
@@ -21,6 +30,20 @@ export const usualClass: ClassFields = {
   administrator: '',
   professor: '',
   professorEmail: '',
+  market: newMarket,
+}
+
+/** Returns the length and the level that the form has; the length is null while it is no such number. */
+export function shapeIn(
+  { quarters, level }: Pick<ClassFields, 'quarters' | 'level'>,
+  game: Game | undefined,
+): Shape {
+  const count = readCount(quarters)
+  return {
+    quarters: count !== null && Number.isInteger(count) && count > 0 ? count : null,
+    level: Number(level),
+    past: game ? pastPhases(game) : [],
+  }
 }
 
 /** Returns a CSV list with a single administrator account; the server generates its password. */

@@ -9,6 +9,7 @@ import { ListPreview } from '../../../../domain/staff/class-list/list-preview.ts
 import { type ListRow, lacksEmails } from '../../../../domain/staff/class-list/list-rows.ts'
 import { type ClassList, useClassList } from '../../../../domain/staff/class-list/use-class-list.ts'
 import { useListCheck } from '../../../../domain/staff/class-list/use-list-check.ts'
+import { marketFieldNames, marketOf } from '../../../../domain/staff/market/market-settings.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { RequiredNote } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -28,6 +29,9 @@ type Props = {
   products?: readonly { id: number }[]
   onClose(): void
 }
+
+/** Maps field names of the server to those of the form where they differ. */
+const serverNames = { nbTurns: 'quarters', levelGame: 'level', ...marketFieldNames } as const
 
 /** Turns a list into a class that can play: one form, then the sheet of credentials. */
 export default function PrepareClassDialog({ games, administrators = [], products = [], onClose }: Props) {
@@ -49,6 +53,7 @@ export default function PrepareClassDialog({ games, administrators = [], product
       ...usualClass,
       game: String(games?.[0]?.id ?? ''),
       administrator: String(administrators[0]?.id ?? ''),
+      ...(games?.[0] && { market: marketOf(games[0]) }),
     },
   })
   const save = async (fields: ClassFields) => {
@@ -61,7 +66,7 @@ export default function PrepareClassDialog({ games, administrators = [], product
     } catch (error) {
       if (error instanceof InvalidListError && lacksEmails(rows)) setFailure(t('admin:import.noEmail'))
       else if (error instanceof InvalidListError) setFaults(error.faults)
-      else setFailure(setServerErrors(t, form, error, { nbTurns: 'quarters', levelGame: 'level' }))
+      else setFailure(setServerErrors(t, form, error, serverNames))
     }
   }
   const submit = (event: FormEvent) => {
@@ -85,7 +90,7 @@ export default function PrepareClassDialog({ games, administrators = [], product
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
-      <ClassFieldsForm form={form} games={games} administrators={administrators} />
+      <ClassFieldsForm form={form} games={games} administrators={administrators} products={products} />
       <ListField
         label={t('control:class.students')}
         hint={t('control:class.studentsHint', { example: 'lea;lea@ecole.fr;19' })}

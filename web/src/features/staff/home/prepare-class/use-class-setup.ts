@@ -5,8 +5,9 @@ import type { Access } from '../../../../domain/staff/access-sheet.tsx'
 import { accessesOf } from '../../../../domain/staff/class-list/accesses.ts'
 import { csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
 import { gameAddress } from '../../../../domain/staff/game-address.ts'
+import { marketBody, seasonsOf } from '../../../../domain/staff/market/market-settings.ts'
 import { readCount } from '../../../../ui/number-text.ts'
-import { type ClassFields, faultsOf, type ListedFault, professorList } from './class-plan.ts'
+import { type ClassFields, faultsOf, type ListedFault, professorList, shapeIn } from './class-plan.ts'
 
 /** The list has invalid cells, and nothing was created. */
 export class InvalidListError extends Error {
@@ -52,6 +53,7 @@ export function useClassSetup(products: readonly { id: number }[]) {
       nbTurns: readCount(fields.quarters),
       levelGame: fields.level,
       joining: 'untilFirstPass' as const,
+      ...marketBody(fields.market, shapeIn(fields, undefined)),
     }
     await call('configureGame', { params: { id: game.id }, body })
     const students = done.students ?? (await importStudents(rows))
@@ -102,6 +104,7 @@ async function makeGame(done: Made, fields: ClassFields, productId: number | und
       name: fields.name.trim(),
       private: true,
       id_product: productId ?? null,
+      seasons: seasonsOf(fields.market),
       admins: done.administratorId === undefined ? [] : [{ id: done.administratorId }],
     },
   })

@@ -1,0 +1,27 @@
+import type { Dashboard } from '@trimestre/contract/companies'
+import { commonTexts, type Translator } from '../i18n/translator.ts'
+
+/** Returns whether several companies of a ranking have this rank. */
+export const isSharedRank = (ranking: readonly { classement: number }[], rank: number): boolean =>
+  ranking.filter(({ classement }) => classement === rank).length > 1
+
+/** Returns a rank as an ordinal: « 2e », or « 1er ex æquo » when several companies share it. */
+export const placeText = (t: Translator, rank: number, isShared: boolean): string =>
+  commonTexts(t)(isShared ? 'rank.shared' : 'rank.single', { count: rank, ordinal: true })
+
+/** Returns the rank of the dashboard's own company as an ordinal. */
+export const ownPlace = (t: Translator, { rank, ranking }: Pick<Dashboard, 'rank' | 'ranking'>): string =>
+  placeText(t, rank, isSharedRank(ranking, rank))
+
+/** The companies that share one rank. */
+export type Place<Company> = { rank: number; companies: Company[] }
+
+/** Returns the places of a podium: the companies of the first three ranks, by rank; 1, 1, 3 are two places. */
+export function podiumPlaces<Company extends { classement: number }>(
+  ranking: readonly Company[],
+): Place<Company>[] {
+  const ranks = [...new Set(ranking.map(({ classement }) => classement))].filter(rank => rank <= 3)
+  return ranks
+    .toSorted((a, b) => a - b)
+    .map(rank => ({ rank, companies: ranking.filter(({ classement }) => classement === rank) }))
+}
