@@ -83,6 +83,9 @@ function decide(w: World, i: number, d: Record<string, number>): void {
 /** @throws unless the plain loop has every figure that the engine publishes of a company, with the same value */
 function checkSame(): void {
   const output = simulateQuarter(input)
+  const { prixRelatif } = output.market.state
+  if (Math.abs(prixRelatif - world.relativePrice * 1e6) > tolerance * prixRelatif)
+    throw new Error(`the engine's relative price is ${prixRelatif}, that of the loop ${world.relativePrice}`)
   input.companies.forEach(({ id }, i) => {
     const result = output.companies[id]?.result
     if (result === undefined) throw new Error(`company ${id} has no result`)

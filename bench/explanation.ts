@@ -4,13 +4,7 @@
  *
  *   npm run bench explanation
  */
-import {
-  type CompanyState,
-  explainQuarter,
-  type PlayedQuarter,
-  type QuarterInput,
-  simulateQuarter,
-} from '@trimestre/engine'
+import { explainQuarter, type PlayedQuarter, type QuarterInput, simulateQuarter } from '@trimestre/engine'
 import { aQuarter, companies, following } from '@trimestre/engine/testing'
 import { median, timed } from './report/ratio.ts'
 
@@ -40,7 +34,7 @@ function kept(id: string, input: QuarterInput, output: typeof firstOutput): Play
   const { companies: entrants, decisions, events, ...conditions } = input
   const company = output.companies[id]
   if (company === undefined) throw new Error(`no company ${id}`)
-  const state: CompanyState | null = entrants.find(entrant => entrant.id === id)?.state ?? null
+  const state = entrants.find(entrant => entrant.id === id)?.state ?? null
   return {
     conditions,
     events: events.map((event, place) => ({ name: event.name ?? `${place}`, impact: event.impact })),

@@ -12,18 +12,22 @@ const names = [
   ...['machines', 'machinePrice', 'machineAge', 'building', 'buildingAge'],
   ...['loan', 'loanRate', 'annuity', 'receivableNext', 'receivableLater', 'stock', 'storage', 'workers'],
   ...['wear', 'morale', 'training', 'experience', 'awareness', 'reputation', 'service', 'delay'],
-  ...['stockOut', 'lastSales', 'level', 'spent', 'effective', 'researchCapital', 'brand', 'intangibles'],
-  ...['losses', 'dividends', 'cumulated', 'demandBefore', 'receivedBefore'],
+  ...['stockOut', 'lastSales', 'level', 'spent', 'effective', 'researchCapital', 'brand'],
+  ...['openingResearch', 'openingBrand', 'losses', 'yearBase', 'yearTax', 'dividends', 'cumulated'],
+  ...['demandBefore', 'receivedBefore'],
   // The results of the quarter.
-  ...['staff', 'skill', 'spirit', 'absence', 'machineOutput', 'machineCapacity', 'workerCapacity'],
+  ...['wageNow', 'resigned', 'staff', 'skill', 'spirit', 'absence'],
+  ...['machineOutput', 'machineCapacity', 'workerCapacity'],
   ...['capacity', 'produced', 'busy', 'quality', 'spoilt', 'available', 'reputationNow', 'awarenessNow'],
   ...['serviceNow', 'delayNow', 'attraction', 'demand', 'unserved', 'lostDemand', 'room', 'received'],
-  ...['sales', 'share', 'stockNow', 'overflow', 'revenue', 'badDebt', 'wages', 'charges', 'hiring'],
+  ...['sales', 'share', 'stockNow', 'overflow', 'revenue', 'soldNext', 'soldLater', 'badDebt'],
+  ...['wages', 'charges', 'hiring'],
   ...['materials', 'fixedEnergy', 'variableEnergy', 'repairs', 'unitTransport', 'carriage', 'warranty'],
-  ...['holding', 'localTax', 'depreciation', 'buildingDepreciation', 'interest', 'principal'],
-  ...['overdraftInterest', 'productionCost', 'idleCost', 'stockValue', 'writeDown', 'tax', 'lossesLeft'],
-  ...['netResult', 'equity', 'wearNow', 'effectiveNow', 'levelNow', 'progress', 'researchNow', 'brandNow'],
-  ...['dividendsNow', 'restoring', 'discounting', 'excess', 'value', 'rank', 'costOfUnitsGone'],
+  ...['holding', 'forfeit', 'localTax', 'depreciation', 'buildingDepreciation', 'interest', 'principal'],
+  ...['overdraftInterest', 'depositInterest', 'productionCost', 'idleCost', 'costOfUnitsGone'],
+  ...['stockValue', 'writeDown', 'tax', 'lossesLeft', 'yearBaseNow', 'yearTaxNow', 'netResult', 'equity'],
+  ...['wearNow', 'effectiveNow', 'levelNow', 'progress', 'researchNow', 'brandNow', 'dividendsNow'],
+  ...['intangible', 'reputationWorth', 'climate', 'restoring', 'discounting', 'excess', 'value', 'rank'],
 ] as const
 
 export type Columns = Record<(typeof names)[number], Float64Array>
@@ -32,12 +36,14 @@ export const accountCount = accounts.length
 /** The number of terms of the attraction: price, advertising, quality, research, service, delivery, payment terms. */
 export const termCount = 7
 /** The capacity of a company's journal, in lines. */
-export const lineCount = 120
-/** The capacity for subtotals of the statements. */
-export const statementCount = 64
+export const lineCount = 128
+/** The capacity for lines and subtotals of the statements. */
+export const statementCount = 80
 
 export type World = Columns & {
   count: number
+  /** The mean price of all sales of the quarter over the reference price; the next quarter's market answers to it. */
+  relativePrice: number
   balances: Float64Array
   opening: Float64Array
   journalAccount: Uint8Array
@@ -53,6 +59,7 @@ export type World = Columns & {
 export const columnsOf = (count: number): World => ({
   ...(Object.fromEntries(names.map(name => [name, new Float64Array(count)])) as Columns),
   count,
+  relativePrice: 1,
   balances: new Float64Array(count * accountCount),
   opening: new Float64Array(count * accountCount),
   journalAccount: new Uint8Array(count * lineCount),
@@ -65,8 +72,12 @@ export const columnsOf = (count: number): World => ({
   effects: new Float64Array(count * (termCount + 3)),
 })
 
-/** The market of a first quarter as the loop needs it; coefficients are in centimes and fractions of one. */
+/** The market of a quarter as the loop needs it; coefficients are in centimes and fractions of one. */
 export type Market = {
+  /** The number of the quarter, from 1: it decides the season, and the place in the financial year. */
+  quarter: number
+  /** The mean price of all sales of the quarter before, over the reference price. */
+  relativePrice: number
   c: Record<(typeof criteria)[number]['name'], number>
   /** Customers per firm at index 1, and the index. */
   dimension: number
@@ -75,7 +86,8 @@ export type Market = {
 }
 
 /**
- * Returns the market of a game's first quarter in the growth phase, with the tax that is in force in every game.
+ * Returns the market of a game's first quarter in the growth phase, with one segment and the tax that is in force in
+ * every game.
  * @param unit factor of amounts: 100 for centimes, 1 for BA
  */
 export function firstMarket(dimension: number, tax: (typeof events)[number], unit = 100): Market {
@@ -99,20 +111,20 @@ export function firstMarket(dimension: number, tax: (typeof events)[number], uni
     service: c.sensService * t.service,
     terms: c.sensCredit * t.terms,
   }
-  return { c, dimension, index: stage.initialIndex, weights }
+  return { quarter: 1, relativePrice: 1, c, dimension, index: stage.initialIndex, weights }
 }
 
 /** Sets every company to the engine's opening position. */
 export function openCompanies(w: World, { c }: Market, balances: Readonly<Record<string, number>>): void {
+  const research = c.rdReference / c.obsolescenceRD
+  const brand = c.publiciteReference / (1 - c.remanencePub)
   const at: Partial<Record<keyof Columns, number>> = {
     ...{ machines: 10, machinePrice: 1_200_000, machineAge: 4, building: 13_000_000, buildingAge: 10 },
     ...{ loan: 4_000_000, loanRate: 0.015, annuity: 433_737 },
     ...{ receivableNext: 4_950_000, receivableLater: 1_225_000, stock: 500, storage: 1500, workers: 20 },
     ...{ wear: 0.2, morale: 0.6, training: 0.5, awareness: c.publiciteReference, reputation: 0.5 },
     ...{ service: 1, delay: c.delaiReference, lastSales: 2500 },
-    researchCapital: c.rdReference / c.obsolescenceRD,
-    brand: c.publiciteReference / (1 - c.remanencePub),
-    intangibles: c.rdReference / c.obsolescenceRD + c.publiciteReference / (1 - c.remanencePub),
+    ...{ researchCapital: research, openingResearch: research, brand, openingBrand: brand },
   }
   for (const [name, value] of Object.entries(at)) w[name as keyof Columns].fill(value)
   for (let i = 0; i < w.count; i += 1) {

@@ -55,7 +55,7 @@ const names = [
   ...['capaciteProduction', 'ventesNegoce', 'coutSousActivite', 'creancesPerdues', 'stockValeur'],
   ...['pretUrgence', 'dettesFinancieres', 'dividende', 'sauvetages', 'partMarche', 'variationDemand'],
   ...['demandePrimaire', 'demandeReportee', 'demandePerdue', 'reputation', 'notoriete', 'service'],
-  ...['attraction', 'classement'],
+  ...['attraction', 'classement', 'dedits', 'interetsPlacement'],
 ] as const
 
 export type Figures = Record<(typeof names)[number], Float64Array>
@@ -83,8 +83,8 @@ function publishMoney(f: Figures, w: World, i: number): void {
     if (moved > 0) receipts += moved
     else payments -= moved
   }
-  const next = w.receivableLater[i]! + Math.round(w.revenue[i]! * w.creditNext[i]!)
-  const later = Math.round(w.revenue[i]! * w.creditLater[i]!)
+  const next = w.receivableLater[i]! + w.soldNext[i]!
+  const later = w.soldLater[i]!
   f.valeurSociete[i] = w.value[i]!
   f.recettes[i] = receipts
   f.depenses[i] = payments
@@ -100,6 +100,8 @@ function publishMoney(f: Figures, w: World, i: number): void {
   f.creancet2[i] = later
   f.creancesClients[i] = next + later
   f.creancesPerdues[i] = w.badDebt[i]!
+  f.dedits[i] = w.forfeit[i]!
+  f.interetsPlacement[i] = w.depositInterest[i]!
   f.margeCommerciale[i] = w.revenue[i]! - w.costOfUnitsGone[i]!
 }
 
@@ -137,7 +139,7 @@ function publishGoods(f: Figures, w: World, i: number): void {
 
 function publishPeopleAndMarket(f: Figures, w: World, i: number): void {
   f.nbEmployees[i] = w.staff[i]!
-  f.demissions[i] = w.workers[i]! + w.hires[i]! - w.staff[i]!
+  f.demissions[i] = w.resigned[i]!
   f.masseSalariale[i] = w.wages[i]! + w.charges[i]!
   f.tauxFormation[i] = ratio(w.skill[i]!)
   f.variationFormation[i] = ratio(w.skill[i]!) - ratio(w.training[i]!)

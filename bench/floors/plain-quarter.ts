@@ -1,41 +1,47 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every column has a place for every company
 import { keepPlainBooks } from './plain-books.ts'
 import { type Market, termCount, type World } from './plain-columns.ts'
+import { clamp, clearPlainMarket } from './plain-market.ts'
+import { appraisePlainCompanies } from './plain-value.ts'
 
 /**
  * Plays the baseline of the engine: the arithmetic of a quarter as plain loops over columns of doubles, company by
- * company, with the formulas of docs/model.md in the engine's order: staff, workshop, quality, image, attraction,
- * demand shares and overflow, goods, wages and costs, the journal, stock valuation, tax, statements, wear, research,
- * value, ranks.
+ * company, with the formulas of docs/model.md in the engine's order: staff, workshop, quality, image, attraction, the
+ * market's answer to its prices, demand shares and overflow, goods, wages and costs, the journal, stock valuation, the
+ * tax of the year to date, statements, wear, research, value, ranks.
  *
  * Amounts are rounded to centimes and goods to units as in the engine; ratios stay doubles. plain-publication.ts reads
  * the decisions and publishes the figures; every published figure is within a thousandth of the engine's, which the
- * command checks. Left out are the exactness of every ratio, decisions of expert levels (buying and selling machines,
- * overtime, lay-offs, new loans, dividends, resale, rented storage) and their limits, recovery and emergency loans,
- * events, French labels, alerts, and all objects: no documents are created.
+ * command checks. The market has one segment, as a new game has. Left out are the exactness of every ratio, buying and
+ * selling machines, overtime, lay-offs, new loans and early repayments, dividends, resale, extending and renting
+ * storage, market surveys and the limits of all these, several lots of machines, buildings or loans, recovery and
+ * emergency loans, events, French labels, alerts, and all objects: no documents are created.
  */
 export function playPlainQuarter(w: World, market: Market): void {
   prepare(w, market)
-  clear(w, market)
+  clearPlainMarket(w, market)
   cost(w, market)
   keepPlainBooks(w, market)
+  appraisePlainCompanies(w, market)
 }
 
-const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x))
-
 /** Computes staff, workshop, quality, image and attraction. */
-function prepare(w: World, { c, weights }: Market): void {
+function prepare(w: World, { c, quarter, weights }: Market): void {
   const felt = c.publiciteReference * c.seuilPublicite
+  const expectedLevel = c.progresReference * (quarter - 1)
+  const minimumWage = Math.round(c.salaireReference * c.salaireMinimum)
   for (let i = 0; i < w.count; i += 1) {
     const before = w.workers[i]!
-    const resigned = Math.floor(before * Math.max(0, c.seuilDemission - w.morale[i]!) * c.tauxDemission)
+    const wage = Math.max(w.wage[i]!, minimumWage)
+    const leaving = Math.floor(before * Math.max(0, c.seuilDemission - w.morale[i]!) * c.tauxDemission)
+    const resigned = Math.min(before, leaving)
     const hires = Math.min(w.hires[i]!, 5 + Math.floor(before * c.croissanceMax))
     const staff = before - resigned + hires
     const effort = w.trainingBudget[i]! / staff
     const level = (w.training[i]! * (staff - hires) + c.formationEmbauche * hires) / staff
     const gain = (c.gainFormationMax * effort) / (effort + c.formationReference)
     const skill = clamp(level - level * c.oubliFormation + gain, 0, 1)
-    const gap = w.wage[i]! - c.salaireReference
+    const gap = wage - c.salaireReference
     const effect = gap >= 0 ? c.sensSalaireHausse : c.sensSalaireBaisse
     const aim = c.moralBase + (gap * effect) / c.salaireReference + (skill - 0.5) * c.sensFormationMoral
     const spirit = w.morale[i]! + (clamp(aim, 0.05, 0.98) - w.morale[i]!) * c.inertieMoral
@@ -86,13 +92,15 @@ function prepare(w: World, { c, weights }: Market): void {
     w.terms[t + 1] =
       Math.log((felt + awareness) / (c.publiciteReference * (1 + c.seuilPublicite))) * weights.advertising
     w.terms[t + 2] = Math.log(2 * reputation) * weights.quality
-    w.terms[t + 3] = weights.research * w.level[i]!
+    w.terms[t + 3] = weights.research * (w.level[i]! - expectedLevel)
     w.terms[t + 4] = Math.log((0.5 + serviceNow) / 1.5) * weights.service
     w.terms[t + 5] = c.effetTransport * (w.transport[i]! - 2)
     w.terms[t + 6] = weights.terms * (delay - c.delaiReference)
     let total = 0
     for (let term = 0; term < termCount; term += 1) total += w.terms[t + term]!
     const spoilt = Math.floor(w.stock[i]! * c.tauxPerteStock)
+    w.wageNow[i] = wage
+    w.resigned[i] = resigned
     w.staff[i] = staff
     w.skill[i] = skill
     w.spirit[i] = spirit
@@ -114,83 +122,6 @@ function prepare(w: World, { c, weights }: Market): void {
   }
 }
 
-/**
- * Shares out demand, then spreads customers of stock-outs over companies that still have goods, in one ascending pass.
- */
-function clear(w: World, { c, dimension, index }: Market): void {
-  const { count } = w
-  const reference = Math.max(count * c.poidsReference, c.concurrenceMin - count)
-  const demand = Math.floor((count + reference) * dimension * index * c.coefDemande * c.saisonT1)
-  let attraction = c.attractiviteReference * reference
-  for (let i = 0; i < count; i += 1) attraction += w.attraction[i]!
-  let pool = 0
-  for (let i = 0; i < count; i += 1) {
-    const own = Math.floor((demand * w.attraction[i]!) / attraction)
-    const served = Math.min(own, w.available[i]!)
-    const ordinary = Math.min(own - served, Math.floor(w.available[i]! * c.seuilExces))
-    w.demand[i] = own
-    w.unserved[i] = own - served
-    w.lostDemand[i] = Math.floor(ordinary * (1 - c.tauxReport))
-    w.room[i] = w.available[i]! - served
-    w.sales[i] = served
-    w.received[i] = 0
-    pool += w.unserved[i]! - w.lostDemand[i]!
-  }
-  spill(w, pool, c.attractiviteReference * reference)
-  let sold = demand + pool
-  for (let i = 0; i < count; i += 1) {
-    w.sales[i] = w.sales[i]! + w.received[i]!
-    sold += w.sales[i]! - w.demand[i]! - w.received[i]!
-  }
-  for (let i = 0; i < count; i += 1) w.share[i] = w.sales[i]! / sold
-  explain(w, Math.log(demand / (count + reference)) - Math.log(dimension * index))
-}
-
-function spill(w: World, pool: number, reference: number): void {
-  const open = new Uint32Array(w.count)
-  let length = 0
-  let base = reference
-  for (let i = 0; i < w.count; i += 1) {
-    if (w.room[i]! <= 0) continue
-    open[length] = i
-    length += 1
-    base += w.attraction[i]!
-  }
-  const order = open.subarray(0, length)
-  order.sort((a, b) => w.room[a]! * w.attraction[b]! - w.room[b]! * w.attraction[a]!)
-  let left = pool
-  let isFilling = true
-  for (const i of order) {
-    const share = Math.floor((left * w.attraction[i]!) / base)
-    isFilling &&= share >= w.room[i]!
-    w.received[i] = isFilling ? w.room[i]! : share
-    if (!isFilling) continue
-    left -= w.room[i]!
-    base -= w.attraction[i]!
-  }
-}
-
-/** Splits the change of demand by logarithms over market and terms; competition gets the rest. */
-function explain(w: World, marketChange: number): void {
-  for (let i = 0; i < w.count; i += 1) {
-    const before = w.demandBefore[i]!
-    const change = w.demand[i]! - before
-    const total = Math.log(w.demand[i]! / before)
-    const mean = Math.abs(total) < 1e-12 ? before : change / total
-    const at = i * (termCount + 3)
-    let left = change
-    w.effects[at] = Math.round(mean * marketChange)
-    left -= w.effects[at]!
-    for (let term = 0; term < termCount; term += 1) {
-      const moved = w.terms[i * termCount + term]! - w.termsBefore[i * termCount + term]!
-      w.effects[at + 1 + term] = Math.round(mean * moved)
-      left -= w.effects[at + 1 + term]!
-    }
-    w.effects[at + 1 + termCount] = left
-    w.effects[at + 2 + termCount] = w.received[i]! - w.receivedBefore[i]!
-  }
-}
-
 /** Computes the remaining goods, revenue, every operating cost and the instalments. */
 function cost(w: World, { c }: Market): void {
   for (let i = 0; i < w.count; i += 1) {
@@ -199,7 +130,10 @@ function cost(w: World, { c }: Market): void {
     const left = w.available[i]! - sales
     const overflow = Math.max(0, left - w.storage[i]!)
     const stock = left - overflow
-    const wages = w.staff[i]! * w.wage[i]!
+    const revenue = sales * w.price[i]!
+    const soldNext = Math.round(revenue * w.creditNext[i]!)
+    const wages = w.staff[i]! * w.wageNow[i]!
+    const cancelled = Math.min(w.plan[i]! - produced, w.capacity[i]!)
     const discount = clamp((c.remiseVolume * (produced - c.seuilRemise)) / c.seuilRemise, 0, c.remiseMax)
     const gradePrice = 1 + c.ecartPrixGrade * (w.grade[i]! - 2)
     const saved = 1 - w.level[i]! * c.gainMatiereRD
@@ -213,7 +147,9 @@ function cost(w: World, { c }: Market): void {
     const interest = Math.round(w.loan[i]! * w.loanRate[i]!)
     w.overflow[i] = overflow
     w.stockNow[i] = stock
-    w.revenue[i] = sales * w.price[i]!
+    w.revenue[i] = revenue
+    w.soldNext[i] = soldNext
+    w.soldLater[i] = Math.min(Math.round(revenue * w.creditLater[i]!), revenue - soldNext)
     w.badDebt[i] = Math.round(w.receivableNext[i]! * c.tauxImpayes)
     w.wages[i] = wages
     w.charges[i] = Math.round(wages * c.tauxCharges)
@@ -225,6 +161,7 @@ function cost(w: World, { c }: Market): void {
     w.unitTransport[i] = unitTransport
     w.carriage[i] = sales * unitTransport
     w.warranty[i] = Math.round(sales * 2 * c.tauxRetour * (1 - w.quality[i]!) * c.coutRetour)
+    w.forfeit[i] = Math.round(cancelled * c.coutMatiere * c.tauxDedit)
     w.holding[i] = Math.round(((w.stock[i]! + stock) * c.coutDetention) / 2)
     w.depreciation[i] = w.machines[i]! * older
     w.buildingDepreciation[i] =

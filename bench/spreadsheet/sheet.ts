@@ -21,8 +21,10 @@ const openingCells = {
   },
   ...{ machines: 10, machinePrice: 12_000, machineAge: 4, machinesValue: 96_000 },
   ...{ land: 60_000, building: 130_000, buildingAge: 10, buildingValue: 113_750, stockValue: 16_000 },
-  ...{ loan: 40_000, loanRate: 0.015, annuity: 4337.37, suppliers: 17_500, cash: 10_000, equity: 300_000 },
-  ...{ receivableNext: 49_500, receivableLater: 12_250, researchCapital: 30_000, brand: 10_000 },
+  ...{ loan: 40_000, loanRate: 0.015, annuity: 4337.37, suppliers: 17_500, cash: 10_000, writtenDown: 0 },
+  ...{ receivableNext: 49_500, receivableLater: 12_250, researchCapital: 30_000, openingResearch: 30_000 },
+  ...{ brand: 10_000, openingBrand: 10_000, capital: 300_000, reserve: 0, retained: 0, yearResult: 0 },
+  ...{ yearBase: 0, yearTax: 0, taxOwed: 0, losses: 0 },
 }
 
 const decisionKeys = decisionItems.map(({ key }) => key)
@@ -68,11 +70,12 @@ function* documentOf(count: number): Generator<string> {
 function coefficientCells(): Map<string, number> {
   const tax = events.find(({ key }) => key === 'impot')
   if (tax === undefined) throw new Error('the catalogue lacks the tax')
-  const { c, weights, index } = firstMarket(dimension, tax, 1)
+  const { c, weights, quarter, relativePrice, index } = firstMarket(dimension, tax, 1)
   const named = Object.entries(weights).map(
     ([name, weight]) => [`weight${name.charAt(0).toUpperCase()}${name.slice(1)}`, weight] as const,
   )
-  return new Map([...Object.entries(c), ...named, ['dimension', dimension], ['index', index]])
+  const others = Object.entries({ quarter, relativePrice, dimension, index })
+  return new Map([...Object.entries(c), ...named, ...others])
 }
 
 /** Expands a template to an OpenDocument formula of one row. */
