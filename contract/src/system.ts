@@ -22,10 +22,8 @@ export const VerificationSchema = z.object({
   games: z.number(),
   /** Number of quarters recomputed. */
   quarters: z.number(),
-  /**
-   * Quarters passed by engines of other rules, which are not recomputed; verifications of earlier versions have none.
-   */
-  unchecked: z.array(z.object({ engineVersion: z.string().nullable(), quarters: z.number() })).default([]),
+  /** Quarters passed by engines of other rules, which are not recomputed. */
+  unchecked: z.array(z.object({ engineVersion: z.string().nullable(), quarters: z.number() })),
   /** The first mismatches that were found. */
   mismatches: z.array(MismatchSchema),
   mismatchCount: z.number(),

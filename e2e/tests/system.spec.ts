@@ -49,7 +49,7 @@ test('a difference found by the verification is shown on the home page and in th
       { ...mismatch, gameId: 7, game: demoGame, companyId: null, document: 'market' },
     ]
     const at = new Date().toISOString()
-    const seen = { beganAt: at, endedAt: at, games: 1, quarters: 4, fault: null }
+    const seen = { beganAt: at, endedAt: at, games: 1, quarters: 4, unchecked: [], fault: null }
     await route.fulfill({
       json: { ...status, lastVerification: { ...seen, mismatches: found, mismatchCount: 2 } },
     })

@@ -2,6 +2,7 @@ import type { SystemStatus } from '@trimestre/contract/system'
 import { min, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { outbox } from '../../platform/db/schema.ts'
+import { storeSetting } from '../../platform/db/settings.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { runCommand } from '../../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -31,6 +32,22 @@ describe('the status of the system', () => {
     expect(status.storage.freeBytes).toBeGreaterThan(0)
     expect(status.queue.passesDue).toBe(0)
     expect(status).toMatchObject({ lastBackup: null, lastVerification: null, verifyAt: null })
+  })
+
+  it('shows a verification that an earlier version stored, which did not count quarters of other rules', async () => {
+    const server = await start()
+    const at = '2026-05-12T01:00:00.000Z'
+    const stored = {
+      beganAt: at,
+      endedAt: at,
+      games: 1,
+      quarters: 4,
+      mismatches: [],
+      mismatchCount: 0,
+      fault: null,
+    }
+    await storeSetting(server.context.db, 'lastVerification', stored)
+    expect((await statusOf(server)).lastVerification).toEqual({ ...stored, unchecked: [] })
   })
 
   it('counts mails that cannot be sent and passes that are due', async () => {

@@ -12,5 +12,8 @@ export const claimVerification = (writer: Reader, due: Date): Promise<boolean> =
 export const storeVerification = (writer: Reader, value: Verification): Promise<void> =>
   storeSetting(writer, lastKey, value)
 
-export const readVerification = async (reader: Reader): Promise<Verification | null> =>
-  ((await readSetting(reader, lastKey)) as Verification | undefined) ?? null
+/** Reads the last verification; earlier versions of the product stored none with quarters that are not checked. */
+export async function readVerification(reader: Reader): Promise<Verification | null> {
+  const stored = (await readSetting(reader, lastKey)) as Verification | undefined
+  return stored === undefined ? null : { ...stored, unchecked: stored.unchecked ?? [] }
+}
