@@ -60,6 +60,8 @@ export type TestServerOptions = {
    * at the moment it chooses, so that nothing else runs at the same time.
    */
   background?: readonly BackgroundWork[]
+  /** Milliseconds that a request waits for one of the few connections of a test. */
+  connectionWaitMs?: number
 }
 
 /**
@@ -104,7 +106,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function startApplication(database: TestDatabase, config: Config, options: TestServerOptions) {
   const kind = inject('databaseKind') === 'tcp' ? 'postgresql' : 'embedded'
   const { lockWaitSeconds } = config
-  const db = connect({ connectionString: database.url, connectionsMax: 6, lockWaitSeconds })
+  const { connectionWaitMs } = options
+  const db = connect({ connectionString: database.url, connectionsMax: 6, lockWaitSeconds, connectionWaitMs })
   const built = await buildContext(config, { db, kind }, options.log ?? silentLog)
   const now = options.now ?? built.now
   const context: Context = { ...built, now, background: new Set(options.background) }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { includesPart } from '../../../../testing/parts.ts'
+import { patiently } from '../../../../testing/patience.ts'
 import { newFamily } from '../../platform/auth/tokens.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -13,7 +14,8 @@ const statements: string[] = []
 const send = pg.Client.prototype.query
 
 beforeAll(async () => {
-  server = await startTestServer({ isAlone: true })
+  // A thousand requests share six connections: on a busy machine the last one waits long for its turn.
+  server = await startTestServer({ isAlone: true, connectionWaitMs: patiently(60_000) })
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [statement] = given as [string | { text?: string }]
     statements.push(typeof statement === 'string' ? statement : (statement.text ?? ''))

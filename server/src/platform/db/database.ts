@@ -30,6 +30,8 @@ export type DatabaseOptions = {
   /** Seconds to wait for a row lock before 503. */
   lockWaitSeconds?: number
   connectionsMax?: number
+  /** Milliseconds to wait for a connection before 503. */
+  connectionWaitMs?: number | undefined
   onError?: (error: Error) => void
 }
 
@@ -38,6 +40,7 @@ export function connect(options: DatabaseOptions): Database {
   const pool = openPool({
     connectionString: options.connectionString,
     connectionsMax: options.connectionsMax ?? 10,
+    connectionWaitMs: options.connectionWaitMs,
     patience: { lock: (options.lockWaitSeconds ?? 10) * 1000, statement: 30_000 },
     onError: options.onError ?? (() => undefined),
   })

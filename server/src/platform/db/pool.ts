@@ -6,6 +6,8 @@ export type PoolOptions = {
   connectionString: string
   patience: Patience
   connectionsMax: number
+  /** Milliseconds that a request waits for a connection while all are in use; ten seconds by default. */
+  connectionWaitMs?: number | undefined
   /** Called for each connection that is lost. */
   onError: (error: Error) => void
 }
@@ -14,13 +16,14 @@ export type PoolOptions = {
  * Opens a pool of connections with our timeouts, to a server that accepts writes. A lost connection is reported, never
  * thrown: a restart of the database must not end the server (reliability.md §2).
  */
-export function openPool({ connectionString, patience, connectionsMax, onError }: PoolOptions): pg.Pool {
+export function openPool(options: PoolOptions): pg.Pool {
+  const { connectionString, patience, connectionsMax, connectionWaitMs = 10_000, onError } = options
   const pool = new pg.Pool({
     connectionString: withOptions(connectionString, sessionSettings(patience)),
     max: connectionsMax,
     // Statements that do not depend on each other's results may be sent together.
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionWaitMs,
     // A new connection has to plan every statement again, so those of a busy minute stay open for the next one.
     idleTimeoutMillis: 60_000,
     application_name: applicationNameOf(connectionString),
