@@ -1,6 +1,7 @@
 import type { Client } from '@trimestre/contract/client'
 import type { BalanceSheet } from '@trimestre/contract/statements'
 import { accounts, decisionItems } from '@trimestre/engine'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
 import { type FecLine, passesLuhn, readFec } from '../../testing/fec-rules.ts'
@@ -13,10 +14,8 @@ let admin: Client
 let gameId: number
 
 const quarterCount = 6
-/** The civil year in which the game is created, in the school's time zone. */
-const firstYear = Number(
-  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format(new Date()),
-)
+/** The civil year in which the game was created, in the school's time zone and on the clock of the database. */
+let firstYear: number
 const players = ['joueur1', 'joueur2', 'joueur3', 'joueur4']
 /** Decisions that the demonstration does not make: dividends, sales of machines, repayments. */
 const extras: Record<string, number>[] = [
@@ -32,6 +31,10 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await server.client('admin')
   gameId = (await aGame(server, { nbTurns: quarterCount, players })).id
+  const created = await server.context.db.execute<{ year: number }>(
+    sql`select extract(year from created_at at time zone 'Europe/Paris')::int as year from games where id = ${gameId}`,
+  )
+  firstYear = created.rows[0]?.year ?? Number.NaN
   for (let index = 0; index < quarterCount; index += 1) {
     for (const [place, player] of players.entries()) await decide(player, place, index)
     await admin('passAndOpenRound', { params: { gameId } })
