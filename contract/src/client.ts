@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { sendAuthorised } from './authorised-request.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 import { ApiError, readProblem } from './problem.ts'
@@ -42,8 +43,11 @@ export type ClientOptions = {
   getLanguage?(): string
   /** Sends a request; the global `fetch` by default. */
   fetch?: typeof fetch
-  /** Called once when an authenticated call returns 401; resolves to true if the call should be retried. */
-  onUnauthorized?(): Promise<boolean>
+  /**
+   * Called once when a call of a signed-in user returns 401, with the token that was rejected: another call may have
+   * renewed it meanwhile. Resolves to true if the call should be retried.
+   */
+  onUnauthorized?(rejectedToken: string | null): Promise<boolean>
 }
 
 type AnyInput = {
@@ -81,9 +85,8 @@ export function createDownloader(options: ClientOptions): Downloader {
 }
 
 function createRequest(options: ClientOptions) {
-  async function send(name: EndpointName, input: AnyInput): Promise<Response> {
+  async function send(name: EndpointName, input: AnyInput, token: string | null): Promise<Response> {
     const { method } = routes[name]
-    const token = options.getToken()
     const headers: Record<string, string> = { accept: 'application/json' }
     const language = options.getLanguage?.()
     if (language) headers['accept-language'] = language
@@ -106,9 +109,7 @@ function createRequest(options: ClientOptions) {
   }
 
   return async function request(name: EndpointName, input: AnyInput = {}): Promise<Response> {
-    let response = await send(name, input)
-    const mayRenew = response.status === 401 && options.getToken() !== null && options.onUnauthorized
-    if (mayRenew && (await options.onUnauthorized?.())) response = await send(name, input)
+    const response = await sendAuthorised(options, token => send(name, input, token))
     if (!response.ok) throw await readProblem(response)
     return response
   }

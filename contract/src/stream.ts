@@ -1,3 +1,4 @@
+import { sendAuthorised } from './authorised-request.ts'
 import { type ClientOptions, fillPath } from './client.ts'
 import { ApiError, readProblem } from './problem.ts'
 import { routes } from './routes.ts'
@@ -81,20 +82,18 @@ async function connectRenewing(
   position: Position,
   signal: AbortSignal,
 ): Promise<Response> {
-  let response = await connect(options, position, signal)
-  const mayRenew = response.status === 401 && options.getToken() !== null && options.onUnauthorized
-  if (mayRenew && (await options.onUnauthorized?.())) response = await connect(options, position, signal)
+  const response = await sendAuthorised(options, token => connect(options, position, signal, token))
   if (!response.ok) throw await readProblem(response)
   return response
 }
 
 function connect(
-  { baseUrl = '', getToken, fetch: send = fetch, gameId }: StreamOptions,
+  { baseUrl = '', fetch: send = fetch, gameId }: StreamOptions,
   { lastEventId }: Position,
   signal: AbortSignal,
+  token: string | null,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'text/event-stream' }
-  const token = getToken()
   if (token) headers.authorization = `Bearer ${token}`
   if (lastEventId !== '') headers['last-event-id'] = lastEventId
   const url = baseUrl + fillPath(routes.streamGame.path, { id: gameId })

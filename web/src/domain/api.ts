@@ -32,9 +32,8 @@ async function fetchAndNoteTime(...request: Parameters<typeof fetch>): Promise<R
 let renewal: Promise<boolean> | null = null
 
 /** Runs one renewal at a time, in this page and across tabs, because a refresh token can be used only once. */
-function renewSession(): Promise<boolean> {
-  const stale = getSession()?.token
-  renewal ??= withLock(() => renew(stale)).finally(() => {
+function renewSession(rejectedToken: string | null): Promise<boolean> {
+  renewal ??= withLock(() => renew(rejectedToken)).finally(() => {
     renewal = null
   })
   return renewal
@@ -43,15 +42,15 @@ function renewSession(): Promise<boolean> {
 const withLock = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks ? navigator.locks.request('session-renewal', work) : work()
 
-async function renew(staleToken: string | undefined): Promise<boolean> {
+async function renew(rejectedToken: string | null): Promise<boolean> {
   const token = readStored('token')
   const refreshToken = readStored('refresh_token')
   if (!token || !refreshToken) {
     endSession('expiry')
     return false
   }
-  if (token !== staleToken) {
-    // Another tab has renewed the token while this one waited for the lock.
+  if (token !== rejectedToken) {
+    // Another tab, or another request of this one, has renewed the token since the rejected request was sent.
     renewTokens(token, refreshToken)
     return true
   }
