@@ -61,7 +61,10 @@ for (const who of people)
 /** Opens an empty tab for a player in a game: all requests recorded there are those of its first page. */
 async function inGame(browser: Browser): Promise<Page> {
   const before = await openGame(browser, 'joueur2', 'Les vélos du Rhône')
-  return before.context().newPage()
+  const page = await before.context().newPage()
+  // The other tab shares the session, and would renew its token.
+  await before.close()
+  return page
 }
 
 /**
@@ -141,20 +144,35 @@ test('texts are requested again when the first request for them fails', async ({
   await page.context().close()
 })
 
-test('an access token that has expired meanwhile is renewed, and the page is still shown', async ({
+test('an access token that has expired meanwhile is renewed once, and the page is still shown', async ({
   browser,
 }) => {
   const page = await inGame(browser)
+  const renewals: Request[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/token/refresh')) renewals.push(request)
+  })
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('aged')) localStorage.setItem('token', 'of.yesterday.x')
     sessionStorage.setItem('aged', 'yes')
   })
   const renewed = page.waitForResponse('**/api/token/refresh')
+  // This request is rejected after the others have renewed the token.
+  await page.route(
+    '**/dashboard',
+    async route => {
+      const rejection = await route.fetch()
+      await renewed
+      await route.fulfill({ response: rejection })
+    },
+    { times: 1 },
+  )
   await page.goto('/app/user/joined-game')
   await renewed
   await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('of.yesterday.x')
+  expect(renewals).toHaveLength(1)
   await page.context().close()
 })
 
