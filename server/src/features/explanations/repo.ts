@@ -2,14 +2,12 @@ import type { StoredCompanyState, StoredMarketState } from '@trimestre/engine'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import {
-  companies,
   events,
   gameEvents,
   type QuarterParameters,
   quarterResults,
   resultsInForce,
   rounds,
-  users,
 } from '../../platform/db/schema.ts'
 
 /** The stored data of a company's quarter in a round, from which it is explained. */
@@ -108,52 +106,6 @@ export async function findMarketState(
     .from(rounds)
     .where(and(eq(rounds.gameId, gameId), eq(rounds.roundNb, roundNb)))
   return (round?.market?.state ?? null) as StoredMarketState | null
-}
-
-/** A company in the ranking of a quarter, with its rank and value of the quarter before; values in centimes. */
-export type RankingRow = {
-  companyId: number
-  username: string
-  rank: number
-  rankBefore: number | null
-  value: number
-  valueBefore: number | null
-}
-
-/** Lists the ranking of a round, the winner first and equals by the order in which they joined. */
-export async function listRanking(
-  reader: Reader,
-  roundId: number,
-  roundBeforeId: number | null,
-): Promise<RankingRow[]> {
-  const before = reader
-    .select({
-      companyId: resultsInForce.companyId,
-      rank: sql<number>`${resultsInForce.rank}`.as('rank_before'),
-      value: sql<number>`${resultsInForce.companyValue}`.as('value_before'),
-    })
-    .from(resultsInForce)
-    .where(roundBeforeId === null ? sql`false` : eq(resultsInForce.roundId, roundBeforeId))
-    .as('before')
-  const rows = await reader
-    .select({
-      companyId: resultsInForce.companyId,
-      username: users.username,
-      rank: resultsInForce.rank,
-      rankBefore: before.rank,
-      value: resultsInForce.companyValue,
-      valueBefore: before.value,
-    })
-    .from(resultsInForce)
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
-    .leftJoin(before, eq(before.companyId, resultsInForce.companyId))
-    .where(eq(resultsInForce.roundId, roundId))
-    .orderBy(asc(resultsInForce.rank), asc(resultsInForce.companyId))
-  return rows.map(({ valueBefore, ...row }) => ({
-    ...row,
-    valueBefore: valueBefore === null ? null : Number(valueBefore),
-  }))
 }
 
 /** Sums the attraction, in billionths, of all companies that played a round, including those reset since. */

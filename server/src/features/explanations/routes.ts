@@ -13,7 +13,7 @@ import {
   figureHistory,
   levelFor,
   publishedFigures,
-  rankNeighbours,
+  rankingOf,
   requireFigure,
   requireStoredQuarters,
 } from './service.ts'
@@ -52,7 +52,7 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
       earlierEngine: earlierEngine(kept),
       ranking:
         figure === 'result.classement' && reading.level !== 'figures'
-          ? await rankNeighbours(db, company, kept)
+          ? await rankingOf(db, company, kept)
           : null,
       ...presentExplanation(await explainFigure(db, company, kept, figure), reading),
     }

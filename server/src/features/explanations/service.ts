@@ -1,4 +1,4 @@
-import type { Explanation, RankedPlace } from '@trimestre/contract/explanations'
+import type { Explanation } from '@trimestre/contract/explanations'
 import type { ExplanationLevel } from '@trimestre/contract/games'
 import {
   explainQuarter,
@@ -16,19 +16,17 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
-import { simulatedRound } from '../results/service.ts'
-import { amount } from '../results/units.ts'
+import { listRanking, simulatedRound } from '../results/service.ts'
 import { labelEvents, namedEvents } from './known-events.ts'
 import type { Reading } from './present.ts'
+import { rankNeighbours } from './rank-neighbours.ts'
 import {
   findLastRound,
   findMarketState,
   listAssociated,
   listPublished,
-  listRanking,
   listStoredQuarters,
   type PublishedRow,
-  type RankingRow,
   type StoredQuarterRow,
   sumAttraction,
 } from './repo.ts'
@@ -105,38 +103,18 @@ export function earlierEngine({ now, before }: StoredQuarters): string | null {
   return earlier === undefined ? null : (earlier.engineVersion ?? '')
 }
 
-/**
- * Returns the company with its neighbours in the ranking of a quarter: the nearest places that differ, and among equals
- * the company that joined first.
- */
-export async function rankNeighbours(
+/** Returns the company with its neighbours in the ranking of a quarter, compared with the quarter before. */
+export async function rankingOf(
   reader: Reader,
   company: CompanyRow,
   { now, before }: StoredQuarters,
 ): Promise<Explanation['ranking']> {
   const isComparable = before !== undefined && isOfTheseRules(before)
-  const rows = await listRanking(reader, now.roundId, isComparable ? before.roundId : null)
-  const own = rows.find(row => row.companyId === company.id)
-  if (own === undefined) return null
-  const nearest = rows.findLast(row => row.rank < own.rank)?.rank
-  const place = (row: RankingRow | undefined) => (row === undefined ? null : presentPlace(row, rows))
-  return {
-    own: presentPlace(own, rows),
-    above: place(rows.find(row => row.rank === nearest)),
-    below: place(rows.find(row => row.rank > own.rank)),
-  }
-}
-
-function presentPlace(
-  { value, valueBefore, ...row }: RankingRow,
-  ranking: readonly RankingRow[],
-): RankedPlace {
-  return {
-    ...row,
-    equals: ranking.filter(({ rank }) => rank === row.rank).length - 1,
-    value: amount(value),
-    valueBefore: valueBefore === null ? null : amount(valueBefore),
-  }
+  return rankNeighbours(
+    company.id,
+    await listRanking(reader, now.roundId),
+    isComparable ? await listRanking(reader, before.roundId) : [],
+  )
 }
 
 const isOfTheseRules = (row: StoredQuarterRow): boolean => isRecomputable(row.engineVersion)
