@@ -68,41 +68,25 @@ export type JournalEntry = z.output<typeof JournalSchema>[number]
 export const DuesSchema = z.array(line.extend({ trimestre: z.number() }))
 export type DueLine = z.output<typeof DuesSchema>[number]
 
+const movement = { debit: z.number(), credit: z.number(), solde: z.number() }
+const accountOfYear = z.object({
+  compte: z.string(),
+  libelle: z.string(),
+  ouverture: z.number(),
+  ...movement,
+})
+
 /**
  * The accounts of the year to date, before its result is determined: signed balances, debit positive, in BA, and the
  * movements of both sides.
  */
-export const TrialBalanceSchema = z.array(
-  z.object({
-    compte: z.string(),
-    libelle: z.string(),
-    ouverture: z.number(),
-    debit: z.number(),
-    credit: z.number(),
-    solde: z.number(),
-  }),
-)
+export const TrialBalanceSchema = z.array(accountOfYear)
 export type TrialBalanceLine = z.output<typeof TrialBalanceSchema>[number]
 
 /** The same accounts with their lines; `solde` is the balance after each line. */
 export const LedgerSchema = z.array(
-  z.object({
-    compte: z.string(),
-    libelle: z.string(),
-    ouverture: z.number(),
-    lignes: z.array(
-      z.object({
-        trimestre: z.number(),
-        piece: z.number(),
-        libelle: z.string(),
-        debit: z.number(),
-        credit: z.number(),
-        solde: z.number(),
-      }),
-    ),
-    debit: z.number(),
-    credit: z.number(),
-    solde: z.number(),
+  accountOfYear.extend({
+    lignes: z.array(z.object({ trimestre: z.number(), piece: z.number(), libelle: z.string(), ...movement })),
   }),
 )
 export type LedgerAccount = z.output<typeof LedgerSchema>[number]
