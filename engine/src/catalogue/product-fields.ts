@@ -1,8 +1,12 @@
+import { marketTypes } from './market-types.ts'
+
+const marketTypeKeys = marketTypes.map(({ key }) => key)
+
 /** The product's figures that the engine reads: default, bounds, unit and labels (model, section 4). */
 export const productFields = {
   typeOfMarket: {
     default: 'standard',
-    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    choices: marketTypeKeys,
     name: 'Type de marché',
     en: 'Type of market',
   },
@@ -31,13 +35,13 @@ export const productFields = {
   },
   typeSegment1: {
     default: 'grandeConsommation',
-    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    choices: marketTypeKeys,
     name: 'Sensibilités du premier segment (« prix »)',
     en: 'Sensitivities of the first segment (price)',
   },
   typeSegment2: {
     default: 'luxe',
-    choices: ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'],
+    choices: marketTypeKeys,
     name: 'Sensibilités du second segment (« exigeant »)',
     en: 'Sensitivities of the second segment (demanding)',
   },

@@ -1,3 +1,4 @@
+import type { MarketTypeName, PhaseName } from '@trimestre/contract/games'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,10 +18,6 @@ import {
 import { type EventEffect, events, products } from './catalogue.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
-
-type PhaseName = 'Lancement' | 'Croissance' | 'Maturite' | 'Declin'
-
-const marketTypes = ['standard', 'grandeConsommation', 'technologie', 'luxe', 'industriel'] as const
 
 export const games = pgTable(
   'games',
@@ -44,8 +41,8 @@ export const games = pgTable(
     phasePlan: json('phase_plan').$type<PhaseName[]>(),
     /** 1, or 2 for a market of two segments; the types of those two segments. */
     segments: integer('segments').notNull().default(1),
-    typeSegment1: text('type_segment_1', { enum: marketTypes }).notNull().default('grandeConsommation'),
-    typeSegment2: text('type_segment_2', { enum: marketTypes }).notNull().default('luxe'),
+    typeSegment1: text('type_segment_1').$type<MarketTypeName>().notNull().default('grandeConsommation'),
+    typeSegment2: text('type_segment_2').$type<MarketTypeName>().notNull().default('luxe'),
     /** 0: manual, 1: automatic every `passInterval` hours. */
     passMode: integer('type_passage').notNull().default(0),
     passInterval: integer('hour'),
