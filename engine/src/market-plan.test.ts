@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phases } from './index.ts'
+import { criteria, phases } from './index.ts'
 import {
   extendPhases,
   marketSizes,
@@ -8,6 +8,8 @@ import {
   planOf,
   proposedPlan,
   proposedSeasons,
+  seasonBounds,
+  seasonCriteria,
 } from './market-plan.ts'
 
 describe('the plan of the phases of a new game', () => {
@@ -81,4 +83,9 @@ describe('the market that a plan gives', () => {
   test('has seasons whose mean is 1', () => {
     expect(proposedSeasons.reduce((sum, season) => sum + season, 0)).toBe(4)
   })
+})
+
+test('the coefficient of each season has the bounds of its criterion', () => {
+  for (const season of seasonCriteria)
+    expect(criteria.find(({ name }) => name === season)).toMatchObject(seasonBounds)
 })

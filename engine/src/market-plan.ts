@@ -27,6 +27,10 @@ export const QUARTERS_PROPOSED = 8
 /** The coefficients of the four seasons: their mean is 1, and the first quarter reads plainly. */
 export const proposedSeasons: readonly number[] = [1, 1.05, 0.9, 1.05]
 
+/** The criteria of the seasons, the first quarter of the year first, and the bounds of their coefficients. */
+export const seasonCriteria = ['saisonT1', 'saisonT2', 'saisonT3', 'saisonT4'] as const
+export const seasonBounds = { min: 0.2, max: 3 }
+
 /** The first level at which a second segment is offered. */
 export const TWO_SEGMENTS_LEVEL = 3
 

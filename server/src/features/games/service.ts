@@ -23,7 +23,7 @@ import {
   removeAdministratorsExcept,
   updateGame,
 } from './repo.ts'
-import { seasonCriteria } from './seasons.ts'
+import { readSeasons } from './seasons.ts'
 
 export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
 export { type GameRow, lockGame, updateGame } from './repo.ts'
@@ -42,7 +42,7 @@ export async function createGame(context: Context, body: NewGame): Promise<GameR
     const game = await insertGame(tx, { ...fields, name: body.name })
     setAuditedGame(game)
     await openFirstQuarter(tx, game.id, context.now())
-    await writeDefaults(tx, game.id, seasonCriteria(body.seasons))
+    await writeDefaults(tx, game.id, readSeasons(body.seasons))
     await addAdministrators(tx, game.id, administrators)
     return game
   })

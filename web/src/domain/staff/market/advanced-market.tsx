@@ -1,12 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { MarketTypeName, PhaseName } from '@trimestre/contract/games'
+import { seasonBounds } from '@trimestre/engine/market-plan'
 import { useTranslation } from 'react-i18next'
 import { marketTypeChoices } from '../../../ui/market-type.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { phaseChoices } from '../../../ui/phase.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './market-fields.module.css'
-import { type MarketSettings, type Shape, seasonBounds, withPhase } from './market-settings.ts'
+import { type MarketSettings, type Shape, withPhase } from './market-settings.ts'
 
 type Props = {
   value: MarketSettings

@@ -8,6 +8,7 @@ import {
   proposedPlan,
   proposedSeasons,
   QUARTERS_PROPOSED,
+  seasonBounds,
   TWO_SEGMENTS_LEVEL,
 } from '@trimestre/engine/market-plan'
 
@@ -143,9 +144,6 @@ const arePastPhasesKnown = ({ phasePlan, currentTrimestre }: MarketGame): boolea
 /** Returns the first quarter of a game whose phase is known. */
 export const firstKnownQuarter = (game: MarketGame | undefined): number =>
   game === undefined || arePastPhasesKnown(game) ? 1 : game.currentTrimestre
-
-/** The bounds of the criteria of the seasons. */
-export const seasonBounds = { min: 0.2, max: 3 }
 
 export const areSeasonsValid = ({ seasons }: MarketSettings): boolean =>
   seasons.every(season => season !== null && season >= seasonBounds.min && season <= seasonBounds.max)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { seasonCriteria } from '@trimestre/engine/market-plan'
 import { call } from '../../api.ts'
 
 /** The seasons and the growth of the product, which the picture of a market needs besides the phases. */
@@ -8,8 +9,6 @@ export type MarketConditions = {
   /** Percent per quarter. */
   evolution: number
 }
-
-const seasonNames = ['saisonT1', 'saisonT2', 'saisonT3', 'saisonT4']
 
 /** Queries the conditions of a stored game, or only those of a product for a new one. */
 export function useMarketConditions(
@@ -28,7 +27,7 @@ export function useMarketConditions(
   const coefficients = new Map(criteria?.map(({ name, coefficient }) => [name, coefficient]))
   const product = products?.find(({ id }) => id === productId)
   return {
-    seasons: gameId === undefined ? undefined : seasonNames.map(name => coefficients.get(name) ?? 1),
+    seasons: gameId === undefined ? undefined : seasonCriteria.map(name => coefficients.get(name) ?? 1),
     evolution: readEvolution(product?.evolution),
   }
 }
