@@ -50,7 +50,7 @@ const mayImport: Record<string, string[]> = {
   contract: ['engine'],
   'embedded-postgres': [],
   server: ['contract', 'embedded-postgres', 'engine'],
-  web: ['contract', 'engine/market-plan', 'engine/projection'],
+  web: ['contract', 'engine/financial-year', 'engine/market-plan', 'engine/projection'],
   e2e: ['contract'],
   bench: ['contract', 'embedded-postgres', 'engine', 'server'],
   tools: [],

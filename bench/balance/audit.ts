@@ -1,5 +1,6 @@
 import {
   type CompanyQuarter,
+  closesYear,
   type QuarterInput,
   type QuarterOutput,
   simulateQuarter,
@@ -41,8 +42,6 @@ export function resetAudit(): void {
   Object.assign(audit, emptyAudit())
 }
 
-const QUARTERS_IN_YEAR = 4
-
 /** Plays a quarter and looks into everybody's books; `years` has the companies in the order of the input. */
 export function playAudited(
   input: QuarterInput,
@@ -68,7 +67,7 @@ function inspect({ result, state }: CompanyQuarter, before: YearToDate, quarter:
   audit.companyQuarters += 1
   if ((state.comptes['110'] ?? 0) > 0) audit.debits += 1
   if (result.dividende > 0) audit.dividends += 1
-  if (quarter % QUARTERS_IN_YEAR !== 0) return year
+  if (!closesYear(quarter)) return year
   audit.years += 1
   if (year.pretax < 0) {
     audit.lossYears += 1

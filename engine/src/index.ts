@@ -60,6 +60,7 @@ export type { FigureId } from './explanation/figures.ts'
 export type { NamedEvent } from './explanation/path.ts'
 export { type ExplainedInput, type SourceKind, type Unit, unitOfFigure } from './explanation/read-inputs.ts'
 export type { PlayedQuarter } from './explanation/sides.ts'
+export { closesYear, opensYear, QUARTERS_PER_YEAR, yearOfQuarter } from './financial-year.ts'
 export {
   differenceOf,
   type Journal,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closesYear, type MarketClock, nextClock, opensYear } from './market-clock.ts'
+import { type MarketClock, nextClock } from './market-clock.ts'
 
 const clock = (values: Partial<MarketClock>): MarketClock => ({
   quarterNumber: 4,
@@ -41,10 +41,4 @@ describe('the market clock', () => {
   test('plays a game of a single quarter', () => {
     expect(nextClock(clock({ quartersInPhase: 0 }), 'Croissance', 1, 0).index).toBe(1_040_000)
   })
-})
-
-test('a financial year has four quarters', () => {
-  const quarters = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-  expect(quarters.filter(opensYear)).toEqual([1, 5, 9])
-  expect(quarters.filter(closesYear)).toEqual([4, 8])
 })

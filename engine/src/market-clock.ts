@@ -59,19 +59,6 @@ export function nextClock(
   }
 }
 
-/** Quarters of a financial year (exercice). */
-const QUARTERS_IN_YEAR = 4
-
-/** Whether a quarter, numbered from 1, is the first of a financial year. */
-export function opensYear(quarterNumber: number): boolean {
-  return quarterNumber % QUARTERS_IN_YEAR === 1
-}
-
-/** Whether a quarter, numbered from 1, is the last of a financial year. */
-export function closesYear(quarterNumber: number): boolean {
-  return quarterNumber % QUARTERS_IN_YEAR === 0
-}
-
 /** Returns the number of steps from the first planned quarter to the last. */
 function roundsBetweenFirstAndLast(rounds: number): number {
   return rounds - 1

@@ -1,5 +1,5 @@
 import { mul } from './arithmetic.ts'
-import { closesYear, opensYear } from './market-clock.ts'
+import { closesYear, opensYear } from './financial-year.ts'
 import type { Position } from './position.ts'
 
 /** Corporate tax of the quarter, centimes. */

@@ -1,8 +1,8 @@
 import { MU } from './arithmetic.ts'
-import type { CompanyState, MarketState, PublishedTerms } from './company-state.ts'
-import { STATE_VERSION } from './company-state.ts'
+import { type CompanyState, type MarketState, type PublishedTerms, STATE_VERSION } from './company-state.ts'
 import { baseCriteria, type Criteria } from './criteria-in-force.ts'
 import { openingIntangibles } from './opening.ts'
+import { openingState } from './opening-documents.ts'
 
 /**
  * The states that version 1 of the engine wrote, in games that were in progress when version 2 came (model, 10.4).
@@ -65,10 +65,13 @@ export function currentMarketState(state: StoredMarketState): MarketState {
   return state.prixRelatif === undefined ? { ...state, prixRelatif: MU } : state
 }
 
-/** Returns a stored state in the version of this engine, for the coefficients of a game in human numbers. */
+/**
+ * Returns a stored state in the version of this engine; none is the opening position.
+ * @param criteria the coefficients of the game that differ from the defaults, in human numbers
+ */
 export function readStoredState(
-  state: StoredCompanyState,
-  criteria: Readonly<Record<string, unknown>>,
+  state: StoredCompanyState | null,
+  criteria: Record<string, number>,
 ): CompanyState {
-  return currentState(state, baseCriteria(criteria))
+  return state === null ? openingState(criteria) : currentState(state, baseCriteria(criteria))
 }

@@ -1,4 +1,4 @@
-import { type CompanyState, openingState, readStoredState } from '@trimestre/engine'
+import { type CompanyState, readStoredState } from '@trimestre/engine'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -20,8 +20,7 @@ export async function currentState(
   company: Pick<CompanyRow, 'id' | 'gameId'>,
 ): Promise<CompanyState> {
   const closing = await findClosingBefore(reader, company.id)
-  const criteria = await readCriteria(reader, company.gameId)
-  return closing === undefined ? openingState(criteria) : readStoredState(closing.state, criteria)
+  return readStoredState(closing?.state ?? null, await readCriteria(reader, company.gameId))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { quartersPerYear, yearOfQuarter } from '../statements/year-books.ts'
+import { QUARTERS_PER_YEAR, yearOfQuarter } from '@trimestre/engine'
 
 const quarterEnds = ['0331', '0630', '0930', '1231'] as const
 const quarterStarts = ['0101', '0401', '0701', '1001'] as const
@@ -14,7 +14,7 @@ export type Calendar = {
 export function createCalendar(createdAt: Date, timezone: string): Calendar {
   const year = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' }).format(createdAt)
   const dateOf = (quarter: number, days: readonly string[]) =>
-    `${Number(year) + yearOfQuarter(quarter) - 1}${days[(quarter - 1) % quartersPerYear]}`
+    `${Number(year) + yearOfQuarter(quarter) - 1}${days[(quarter - 1) % QUARTERS_PER_YEAR]}`
   return {
     endOfQuarter: quarter => dateOf(quarter, quarterEnds),
     startOfQuarter: quarter => dateOf(quarter, quarterStarts),

@@ -1,10 +1,11 @@
+import { QUARTERS_PER_YEAR, yearOfQuarter } from '@trimestre/engine'
 import type { Reader } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { listOfCompany, type ResultRow } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import { quartersPerYear, readYear, type YearBooks, yearOfQuarter } from '../statements/year-books.ts'
+import { readYear, type YearBooks } from '../statements/year-books.ts'
 import { createCalendar } from './calendar.ts'
 import { yearEntries } from './entries.ts'
 import { fictitiousSiren } from './siren.ts'
@@ -30,7 +31,7 @@ export async function fecOfCompany(
   const books = last && (await readYear(reader, company, last.roundNb))
   if (books === undefined || last === undefined) throw new Refusal('request/not-found')
   const calendar = createCalendar(game.createdAt, timezone)
-  const end = Math.min(last.year * quartersPerYear, game.quarterCount ?? Number.POSITIVE_INFINITY)
+  const end = Math.min(last.year * QUARTERS_PER_YEAR, game.quarterCount ?? Number.POSITIVE_INFINITY)
   return {
     name: `${fictitiousSiren(company.id)}FEC${calendar.endOfQuarter(end)}.txt`,
     text: writeFec(yearEntries({ ...books, previousResult: resultBefore(results, books) }, calendar)),

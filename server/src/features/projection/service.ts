@@ -3,7 +3,6 @@ import {
   type CompanyState,
   type DemandBasis,
   type GameEvent,
-  openingState,
   type ProjectionConditions,
   projectionConditions,
   readStoredState,
@@ -40,7 +39,7 @@ export async function projectionInputs(
     events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
   })
   const closing = await findClosingBefore(reader, company.id)
-  const state = closing === undefined ? openingState(criteria) : readStoredState(closing.state, criteria)
+  const state = readStoredState(closing?.state ?? null, criteria)
   return {
     round: { ...linkTo('rounds', id), roundNb, etat: round.state },
     finished: isFinished(game.quarterCount, rounds.length),

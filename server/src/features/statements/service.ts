@@ -1,7 +1,6 @@
 import type { StatementKind } from '@trimestre/contract/statements'
 import {
   type CompanyState,
-  openingState,
   openingStatements,
   readStoredState,
   type StoredCompanyState,
@@ -75,7 +74,7 @@ function openingBooks(criteria: Record<string, number>): Books {
     balanceSheet: openingStatements(criteria).bilan,
     quarter: null,
     journal: [],
-    state: openingState(criteria),
+    state: readStoredState(null, criteria),
     year: undefined,
   }
 }

@@ -1,16 +1,10 @@
-import { labelOf, openingState, openingStatements, readStoredState } from '@trimestre/engine'
+import { labelOf, openingStatements, opensYear, QUARTERS_PER_YEAR, readStoredState } from '@trimestre/engine'
 import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findClosingBefore, findStatements, listBooks } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
-
-/** The number of quarters in a financial year (exercice). */
-export const quartersPerYear = 4
-
-/** Returns the financial year of a quarter, counted from 1. */
-export const yearOfQuarter = (quarter: number): number => Math.ceil(quarter / quartersPerYear)
 
 type Figures = Readonly<Record<string, number>>
 
@@ -50,12 +44,10 @@ export async function readYear(
   company: Pick<CompanyRow, 'id' | 'gameId'>,
   roundNb: number,
 ): Promise<YearBooks | undefined> {
-  const first = roundNb - ((quarterOfRound(roundNb) - 1) % quartersPerYear)
+  const first = roundNb - ((quarterOfRound(roundNb) - 1) % QUARTERS_PER_YEAR)
   const rows = await listBooks(reader, company.id, first, roundNb)
-  const gap = rows.findLastIndex(
-    (row, index) => row.roundNb + 1 !== rows[index + 1]?.roundNb && index < rows.length - 1,
-  )
-  const played = rows.slice(gap + 1)
+  const begin = rows.findLastIndex((row, index) => row.roundNb !== (rows[index - 1]?.roundNb ?? 0) + 1)
+  const played = rows.slice(Math.max(begin, 0))
   const [begun] = played
   if (begun === undefined || played.at(-1)?.roundNb !== roundNb) return undefined
   return {
@@ -77,12 +69,10 @@ async function readOpening(
   const criteria = await readCriteria(reader, company.gameId)
   const closing = await findClosingBefore(reader, company.id, roundNb)
   const found = closing && (await findStatements(reader, company.id, closing.roundNb))
-  if (closing === undefined || found === undefined) {
-    return { opening: openingState(criteria).comptes, openingSheet: openingStatements(criteria).bilan }
-  }
+  const statements = (found?.statements ?? openingStatements(criteria)) as Pick<StoredStatements, 'bilan'>
   return {
-    opening: readStoredState(closing.state, criteria).comptes,
-    openingSheet: (found.statements as unknown as StoredStatements).bilan,
+    opening: readStoredState(closing?.state ?? null, criteria).comptes,
+    openingSheet: statements.bilan,
   }
 }
 
@@ -102,8 +92,6 @@ function piecesOf(quarter: number, entries: readonly StoredEntry[]): YearPiece[]
     return isOfYear ? [{ quarter, number: index + 1, label: String(label), lines }] : []
   })
 }
-
-const opensYear = (quarter: number): boolean => quarter % quartersPerYear === 1
 
 /** Accounts that an earlier engine used under another number. */
 const renamedAccounts: Readonly<Record<string, string>> = { 397: '395', 74: '741' }

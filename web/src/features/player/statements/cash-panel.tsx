@@ -1,4 +1,5 @@
 import type { StatementLine } from '@trimestre/contract/statements'
+import { yearOfQuarter } from '@trimestre/engine/financial-year'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/card.tsx'
 import { WaterfallTable } from '../../../ui/chart/waterfall-table.tsx'
 import { useStatement } from './api.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { yearOfQuarter } from './financial-year.ts'
 import { usePeriodColumns } from './period-table.tsx'
 import { Simplifications } from './simplifications.tsx'
 

@@ -1,12 +1,12 @@
 import { IconFileTypography } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { yearOfQuarter } from '@trimestre/engine/financial-year'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../../domain/api.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { saveContent } from '../../../ui/save-file.ts'
-import { yearOfQuarter } from './financial-year.ts'
 
 /** Exports the entries of the fiscal year of this quarter in the file format that French tax inspectors require. */
 export function FecButton({ companyId, quarter }: { companyId: number; quarter: number }) {

@@ -24,9 +24,9 @@ const operatingDebts = ['fournisseurs', 'dettesFiscales', 'dividendesAPayer']
 
 /**
  * Converts the balance sheet to its functional form: working capital (FRNG) = long-term resources − gross fixed assets;
- * working-capital requirement (BFR) = gross stock + customers and tax to be
- * given back − operating debts; net cash = working capital −
- * requirement, which is also cash − overdraft. Depreciation counts as a resource, since assets have their gross value.
+ * working-capital requirement (BFR) = gross stock + customers and tax to be given back − operating debts; net cash =
+ * working capital − requirement, which is also cash − overdraft. Depreciation counts as a resource, since assets have
+ * their gross value.
  */
 export function functionalBalance({ actif, passif }: BalanceSheet): FunctionalLine[] {
   const cents = (amount: number) => Math.round(amount * 100)
