@@ -7,7 +7,7 @@ import { NumberField } from '../../../../ui/number-field.tsx'
 import styles from './forecast-field.module.css'
 import type { WhatIf } from './use-projection.ts'
 
-/** Lets the player replace the expected number of customers by his own; an empty field returns to the estimate. */
+/** Lets the player replace the expected number of customers by another; an empty field returns to the estimate. */
 export function ForecastField({ whatIf }: { whatIf: WhatIf }) {
   const { t } = useTranslation(['player', 'catalogue'])
   const { value, type, leave } = useTypedForecast(whatIf)

@@ -4,8 +4,8 @@ import { readStoredJson, writeStored } from '../../../../domain/storage.ts'
 type Place = { companyId: number; roundId: number }
 
 /**
- * The number of customers that the player expects instead of the estimate, and the estimate when he typed it: later
- * changes of decisions move his number as they move the estimate, so that no price is free of consequences.
+ * The number of customers that the player expects instead of the estimate, and the estimate when it was typed: later
+ * changes of decisions move that number as they move the estimate, so that no price is free of consequences.
  */
 export type OwnForecast = { demand: number; estimate: number }
 

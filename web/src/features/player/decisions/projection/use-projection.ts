@@ -28,7 +28,7 @@ export type WhatIf = {
   /** The customers expected with the typed values, and what the estimate alone expects. */
   demand: DemandRange
   estimate: number
-  /** Whether the player has replaced the estimate by a number of his own. */
+  /** Whether the player has replaced the estimate. */
   isOwn: boolean
   /** The projections for the expected customers, with the saved values and with the typed values. */
   saved: Projection
