@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -44,5 +44,28 @@ it.each([
       http.headersTimeout = before.headers
       http.requestTimeout = before.request
     }
+  },
+)
+
+it.each([
+  ['of another type', 'POST /api/v1/products', 'text/plain', 1000, 415],
+  ['that is a form', 'POST /api/v1/products', 'multipart/form-data; boundary=x', 900_000, 415],
+  ['that is too large', 'POST /api/v1/products', 'application/json', 2_000_000, 413],
+])(
+  'a client that is still sending a body %s sees the refusal, and its next request is served',
+  async (_, call, type, length, status) => {
+    const { token } = await server.session('superadmin')
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    const read = async () => String((await once(socket, 'data'))[0])
+    const head = [`${call} HTTP/1.1`, 'host: x', `authorization: Bearer ${token}`, `content-type: ${type}`]
+    socket.write([...head, `content-length: ${length}`, '', 'half'].join('\r\n'))
+    const refusal = await read()
+    expect(refusal).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(refusal).not.toMatch(/^connection: close/im)
+    socket.write('x'.repeat(length - 'half'.length))
+    socket.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+    expect(await read()).toMatch(/^HTTP\/1.1 200 /)
   },
 )

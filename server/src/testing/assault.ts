@@ -131,13 +131,7 @@ function ask(url: string, { method, path, headers, body }: WireRequest, agent: A
       sent.destroy()
       fail('does not answer')
     })
-    // The server may refuse and close the connection before it has read a body that is too long.
-    sent.on('error', error => {
-      const isRefusedEarly = 'code' in error && /^(?:EPIPE|ECONNRESET)$/.test(String(error.code))
-      if (isRefusedEarly && (body?.length ?? 0) > 1_000_000)
-        resolve({ status: 413, type: 'application/problem+json', text: '' })
-      else fail(`breaks off: ${error.message}`)
-    })
+    sent.on('error', error => fail(`breaks off: ${error.message}`))
     sent.end(body)
   })
 }

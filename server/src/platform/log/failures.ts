@@ -24,8 +24,18 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (violations !== undefined) problem.violations = violations
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  stayConnected(reply)
   stopReading(reply.request.raw)
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/**
+ * Keeps the connection of a client that is still sending its body. Fastify closes it when it refuses a body, and a
+ * client whose writing fails does not see the refusal. A body of unknown length might have no end.
+ */
+function stayConnected(reply: FastifyReply): void {
+  const { complete, headers } = reply.request.raw
+  if (!complete && headers['transfer-encoding'] === undefined) reply.removeHeader('connection')
 }
 
 const restBytesMax = 1024 * 1024
