@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { centimesIn } from './numbers.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 
 /** Returns the amount of the quarter in a table row, in centimes; that of the year follows it. */
 async function centimes(page: Page, table: string | RegExp, row: string): Promise<number> {
   const cells = page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell')
-  const text = (await cells.first().textContent()) ?? ''
-  return Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
+  return centimesIn(await cells.first().textContent())
 }
 
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
@@ -32,11 +32,9 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
   const closing = await centimes(page, cash, 'Closing balance')
   const rows = await page.getByRole('table', { name: cash }).getByRole('row').all()
   const flows = await Promise.all(
-    rows.slice(2, -1).map(async row => (await row.getByRole('cell').first().textContent()) ?? ''),
+    rows.slice(2, -1).map(async row => centimesIn(await row.getByRole('cell').first().textContent())),
   )
-  const sum = flows.reduce((total, text) => {
-    return total + Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100)
-  }, 0)
+  const sum = flows.reduce((total, flow) => total + flow, 0)
   expect(flows.length).toBeGreaterThan(8)
   expect(opening + sum).toBe(closing)
 
@@ -61,9 +59,7 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
   await page.getByRole('combobox', { name: 'Filter by account' }).selectOption('512')
   const totals = page.locator('dl').filter({ hasText: 'Totals of account 512' })
   await expect(totals.locator('dd')).not.toHaveCount(0)
-  const [debit = 0, credit = 0] = (await totals.locator('dd').allTextContents()).map(text =>
-    Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
-  )
+  const [debit = 0, credit = 0] = (await totals.locator('dd').allTextContents()).map(centimesIn)
   expect(opening + debit - credit).toBe(closing)
 
   await page.getByRole('tab', { name: 'Due dates' }).click()

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { numberIn } from './numbers.ts'
 import { beginSession, open, type StoredSession, storeEntries } from './users.ts'
 
 /** A decision that a player types in one quarter: the address of its area, its label, key and value. */
@@ -121,8 +122,6 @@ export async function readIntermediateBalances(page: Page): Promise<string> {
   return (await table.textContent()) ?? ''
 }
 
-const wholeNumber = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
-
 /** Returns the two totals that the balance sheet shows, in BA. */
 export async function readBalanceSheet(
   page: Page,
@@ -131,7 +130,7 @@ export async function readBalanceSheet(
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
   const total = async (label: string) => {
     const cells = page.getByRole('row', { name: new RegExp(`^${label}`) }).getByRole('cell')
-    return wholeNumber((await cells.last().textContent()) ?? '')
+    return numberIn(await cells.last().textContent())
   }
   return {
     totalAssets: await total('Total assets'),

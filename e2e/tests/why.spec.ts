@@ -1,15 +1,13 @@
 import type { Locator } from '@playwright/test'
+import { numberIn } from './numbers.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
-
-const numberOf = (text: string | null): number =>
-  Number((text ?? '').replace(/[^\d.−]/g, '').replace('−', '-'))
 
 /** Returns the figures of a waterfall chart: its start, its causes and its end. */
 async function steps(table: Locator): Promise<number[]> {
   await expect(table).toBeVisible()
   const cells = await table.getByRole('row').getByRole('cell').all()
-  return Promise.all(cells.map(async cell => numberOf(await cell.textContent())))
+  return Promise.all(cells.map(async cell => numberIn(await cell.textContent())))
 }
 
 test('figures explain their changes, and the causes add up on screen', async ({ browser }) => {

@@ -25,12 +25,16 @@ export const commonLines: readonly FigureLine[] = [
   line('nombreProduitStok', 'integer'),
 ]
 
-/** The figures that depend on the number of customers, for few, as many as expected, and many of them. */
+/**
+ * The figures that depend on the number of customers, for few, as many as expected, and many of them. The value is one
+ * of them because a price that sells less can raise the net result: unsold products stay in stock at their cost.
+ */
 export const customerLines: readonly FigureLine[] = [
   line('demande', 'integer'),
   line('nombreProduitVendu', 'integer'),
   line('chiffreAffaires', 'amount'),
   line('resultatNet', 'amount'),
+  line('valeurSociete', 'amount'),
   line('liquidites', 'amount'),
 ]
 
