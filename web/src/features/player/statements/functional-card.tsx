@@ -10,6 +10,7 @@ import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { type FunctionalCode, functionalBalance } from './functional-balance.ts'
+import { LineSign } from './line-sign.tsx'
 import styles from './sig-page.module.css'
 
 const termOf = {
@@ -26,8 +27,6 @@ const termOf = {
   concoursBancaires: 'overdraft',
   tresorerieNette: 'netCash',
 } as const satisfies Record<FunctionalCode, Term>
-
-const signs = { total: '=', plus: '+', minus: '\u2212' }
 
 const FunctionalHistory = lazy(() => import('./functional-history.tsx'))
 
@@ -70,9 +69,7 @@ export function FunctionalCard({ sheet, quarter, companyId }: Props) {
           {functionalBalance(sheet).map(({ code, amount, role }) => (
             <tr key={code} className={classNames(role === 'total' && styles.total)}>
               <th scope="row">
-                <span className={classNames('fig', styles.sign)} aria-hidden="true">
-                  {signs[role]}
-                </span>
+                <LineSign role={role} />
                 <TermWord term={termOf[code]}>{t(`functional.${code}`)}</TermWord>
               </th>
               <td>

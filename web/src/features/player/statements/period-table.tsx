@@ -3,15 +3,14 @@ import { Why } from '../../../domain/explanations/why.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { Amount } from './amount.tsx'
-import type { PeriodLine, PeriodRole } from './period-lines.ts'
+import { LineSign } from './line-sign.tsx'
+import type { PeriodLine } from './period-lines.ts'
 import styles from './period-table.module.css'
 import type { StatementFile } from './statement-file.ts'
 
 /** A line with its text, and the engine's name of its figure when that can be explained. */
 type NamedLine = PeriodLine & { label: string; figure?: string }
 export type NamedGroup = { title: string; lines: readonly NamedLine[] }
-
-const signs: Record<PeriodRole, string> = { plain: '', plus: '+', minus: '\u2212', subtotal: '=', total: '=' }
 
 type Props = { caption: string; quarter: number; groups: readonly NamedGroup[] }
 
@@ -48,9 +47,7 @@ function LineRow({ line: { role, label, figure, quarter, year } }: { line: Named
   return (
     <tr className={classNames(role === 'subtotal' && styles.subtotal, role === 'total' && styles.total)}>
       <th scope="row">
-        <span className={classNames('fig', styles.sign)} aria-hidden="true">
-          {signs[role]}
-        </span>
+        <LineSign role={role} />
         {label}
       </th>
       <td>

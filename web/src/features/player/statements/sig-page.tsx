@@ -11,6 +11,7 @@ import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { useStatement } from './api.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { LineSign } from './line-sign.tsx'
 import { type SigLine, sigLines } from './sig-lines.ts'
 import styles from './sig-page.module.css'
 import { Simplifications } from './simplifications.tsx'
@@ -87,8 +88,6 @@ const signed = ({ role }: SigLine, amount: number): number => (role === 'minus' 
 
 const shareOf = ({ montant }: SigLine, revenue: number): number => (montant / revenue) * 100
 
-const signs = { total: '=', subtotal: '=', plus: '+', minus: '\u2212' }
-
 type TableProps = {
   caption: string
   lines: readonly SigLine[]
@@ -122,9 +121,7 @@ function SigTable({ caption, lines, before, revenue, quarter }: TableProps) {
             className={classNames(line.role.endsWith('total') && styles.total)}
           >
             <th scope="row">
-              <span className={classNames('fig', styles.sign)} aria-hidden="true">
-                {signs[line.role]}
-              </span>
+              <LineSign role={line.role} />
               {lineName(t, line)}
             </th>
             <td>
