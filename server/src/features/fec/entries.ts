@@ -1,4 +1,5 @@
-import type { SignedLine, YearBooks } from '../statements/year-books.ts'
+import type { SignedLine } from '../statements/stored-books.ts'
+import type { YearBooks } from '../statements/year-books.ts'
 import type { Calendar } from './calendar.ts'
 import { type JournalCode, journalOf } from './journals.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedLine } from '../statements/year-books.ts'
+import type { SignedLine } from '../statements/stored-books.ts'
 
 export const journals = {
   AN: 'À-nouveaux',

@@ -1,5 +1,5 @@
 import { accounts } from '@trimestre/engine'
-import type { SignedLine } from '../statements/year-books.ts'
+import type { SignedLine } from '../statements/stored-books.ts'
 import type { Entry } from './entries.ts'
 import { journals } from './journals.ts'
 

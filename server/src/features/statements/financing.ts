@@ -1,17 +1,13 @@
-import type { StoredStatements } from './year-books.ts'
+import type { Figures, StoredStatements } from './stored-books.ts'
 
-type Figures = Readonly<Record<string, number>>
 type Sheet = StoredStatements['bilan']
-
-/** The flows of a period that change its working capital and its cash, in centimes. */
-export type Flows = Readonly<Record<string, number>>
 
 /**
  * Returns the flows of one quarter: what its working capital (fonds de roulement) gained from stable resources and lost
  * to stable uses, and what that became in the requirement (besoin en fonds de roulement) and in cash. Stocks count at
  * their gross value, because their depreciation is a charge that costs no cash.
  */
-export function flowsOf({ sig, tresorerie, bilan }: StoredStatements, before: Sheet): Flows {
+export function flowsOf({ sig, tresorerie, bilan }: StoredStatements, before: Sheet): Figures {
   const cash = (line: string) => tresorerie[line] ?? 0
   const change = (side: keyof Sheet, line: string) => (bilan[side][line] ?? 0) - (before[side][line] ?? 0)
   const capaciteAutofinancement = sig.capaciteAutofinancement ?? 0
@@ -49,7 +45,7 @@ export function flowsOf({ sig, tresorerie, bilan }: StoredStatements, before: Sh
 }
 
 /** Returns the cash-flow statement of the same flows, by activity; payments are negative. */
-export function cashFlowOf(flows: Flows, opening: number): Figures {
+export function cashFlowOf(flows: Figures, opening: number): Figures {
   const of = (line: string) => flows[line] ?? 0
   const fluxExploitation = of('capaciteAutofinancement') - of('variationBesoinFondsRoulement')
   const fluxInvestissement = of('cessionsImmobilisations') - of('acquisitionsImmobilisations')
@@ -72,10 +68,10 @@ export function cashFlowOf(flows: Flows, opening: number): Figures {
   }
 }
 
-/** Adds up the flows of several quarters, line by line. */
-export function addFlows(quarters: readonly Flows[]): Flows {
+/** Adds up the figures of several quarters, line by line. */
+export function addFigures(quarters: readonly Figures[]): Figures {
   const total: Record<string, number> = {}
-  for (const [line, value] of quarters.flatMap(flows => Object.entries(flows))) {
+  for (const [line, value] of quarters.flatMap(figures => Object.entries(figures))) {
     total[line] = (total[line] ?? 0) + value
   }
   return total

@@ -11,7 +11,7 @@ import { dueDates, loanSchedules } from '@trimestre/engine'
 import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import { amount, percent } from '../results/units.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
-import { addFlows, cashFlowOf, type Flows, flowsOf } from './financing.ts'
+import { addFigures, cashFlowOf, flowsOf } from './financing.ts'
 import {
   assets,
   cashFlowLines,
@@ -25,9 +25,8 @@ import {
 } from './labels.ts'
 import { ledger, trialBalance } from './present-year.ts'
 import type { Books } from './service.ts'
-import type { StoredStatements, YearBooks } from './year-books.ts'
-
-type Figures = Readonly<Record<string, number>>
+import { type Figures, readEntry, type StoredStatements } from './stored-books.ts'
+import type { YearBooks } from './year-books.ts'
 
 /** Builds each kind of statement from the books; the statements of a quarter are empty before the first one. */
 export const presentStatement: Record<StatementKind, (books: Books) => Statement> = {
@@ -59,7 +58,7 @@ function addedLines(
   year: YearBooks | undefined,
   statement: 'sig' | 'compteResultat' | 'tresorerie',
 ): StatementLine[] {
-  const total = addFlows((year?.quarters ?? []).map(({ statements }) => statements[statement]))
+  const total = addFigures((year?.quarters ?? []).map(({ statements }) => statements[statement]))
   return linesOf(names, figures).map(line => ({ ...line, exercice: amount(total[line.code] ?? 0) }))
 }
 
@@ -76,7 +75,7 @@ function presentCash({ quarter, year }: Books): StatementLine[] {
 function presentFlows(
   names: Names,
   year: YearBooks | undefined,
-  view: (flows: Flows, openingCash: number) => Figures,
+  view: (flows: Figures, openingCash: number) => Figures,
 ): StatementLine[] {
   if (year === undefined) return []
   const sheets = [year.openingSheet, ...year.quarters.map(({ statements }) => statements.bilan)]
@@ -84,7 +83,7 @@ function presentFlows(
     flowsOf(statements, sheets[index] ?? year.openingSheet),
   )
   const cashBefore = (index: number) => year.quarters.at(index)?.statements.tresorerie.ouverture ?? 0
-  const total = view(addFlows(flows), cashBefore(0))
+  const total = view(addFigures(flows), cashBefore(0))
   return linesOf(names, view(flows.at(-1) ?? {}, cashBefore(-1))).map(line => ({
     ...line,
     exercice: amount(total[line.code] ?? 0),
@@ -134,25 +133,15 @@ function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): Bala
 }
 
 function presentJournal(pieces: readonly StoredEntry[], quarter: number): JournalEntry[] {
-  return pieces.flatMap((piece, index) =>
-    signedLines(piece).map(({ label, account, amount: signed }) => ({
+  return pieces.flatMap((piece, index) => {
+    const { label, lines } = readEntry(piece)
+    return lines.map(({ account, amount: signed }) => ({
       piece: index + 1,
       date: `T${quarter}`,
       compte: account,
       libelle: label,
       debit: amount(Math.max(signed, 0)),
       credit: amount(Math.max(-signed, 0)),
-    })),
-  )
-}
-
-type SignedLine = { label: string; account: string; amount: number }
-
-/** Splits a stored entry, which is its label, then accounts and signed amounts in turn. */
-function signedLines([label, ...rest]: StoredEntry): SignedLine[] {
-  const lines: SignedLine[] = []
-  for (let at = 0; at < rest.length; at += 2) {
-    lines.push({ label: String(label), account: String(rest[at]), amount: Number(rest[at + 1]) })
-  }
-  return lines
+    }))
+  })
 }

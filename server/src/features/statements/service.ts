@@ -11,7 +11,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
-import { readYear, type StoredStatements, type YearBooks } from './year-books.ts'
+import type { StoredStatements } from './stored-books.ts'
+import { readYear, type YearBooks } from './year-books.ts'
 
 /** The books of a company at one round; the opening has a balance sheet and due dates, but no quarter. */
 export type Books = {

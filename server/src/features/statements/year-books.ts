@@ -5,20 +5,7 @@ import type { CompanyRow } from '../companies/service.ts'
 import { findClosingBefore, findStatements, listBooks } from '../results/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
-
-type Figures = Readonly<Record<string, number>>
-
-/** The statements as the engine stores them, in centimes. */
-export type StoredStatements = {
-  sig: Figures
-  compteResultat: Figures
-  valeur: Figures
-  tresorerie: Figures
-  bilan: { actif: Figures; passif: Figures }
-}
-
-/** A line of a piece: an account and a signed amount in centimes, debit positive. */
-export type SignedLine = { account: string; amount: number }
+import { readEntry, type SignedLine, type StoredStatements } from './stored-books.ts'
 
 /** A piece of a quarter, by its number in the quarter. */
 export type YearPiece = { quarter: number; number: number; label: string; lines: SignedLine[] }
@@ -81,17 +68,18 @@ async function readOpening(
  * last one: that piece is left out. So is an allocation in the middle of a year, as an earlier engine posted it.
  */
 function piecesOf(quarter: number, entries: readonly StoredEntry[]): YearPiece[] {
-  return entries.flatMap(([label, ...rest], index) => {
-    const lines: SignedLine[] = []
-    for (let at = 0; at < rest.length; at += 2) {
-      const account = String(rest[at])
-      lines.push({ account: renamedAccounts[account] ?? account, amount: Number(rest[at + 1]) })
-    }
+  return entries.flatMap((entry, index) => {
+    const { label, lines } = readEntry(entry)
     const isAllocation = lines.some(({ account }) => account.startsWith('12'))
     const isOfYear = label !== labelOf('closing') && (!isAllocation || opensYear(quarter))
-    return isOfYear ? [{ quarter, number: index + 1, label: String(label), lines }] : []
+    return isOfYear ? [{ quarter, number: index + 1, label, lines: lines.map(underPresentNumber) }] : []
   })
 }
 
 /** Accounts that an earlier engine used under another number. */
 const renamedAccounts: Readonly<Record<string, string>> = { 397: '395', 74: '741' }
+
+const underPresentNumber = ({ account, amount }: SignedLine): SignedLine => ({
+  account: renamedAccounts[account] ?? account,
+  amount,
+})
