@@ -5,7 +5,7 @@ import { integer, line, link, name, number, oneOf, ownPath, reference, resource,
 
 const label = () => line().nullish()
 
-/** The texts of a menu, an item and an event that the product ships in seven languages. */
+/** The texts of a menu, an item and an event that the product ships in all languages. */
 export const menuTexts = ['name', 'title'] as const
 export const itemTexts = ['name', 'description1', 'description2', 'description3'] as const
 export const eventTexts = ['name', 'description', 'impact'] as const

@@ -24,6 +24,10 @@ type Described = {
   /** The mark of thousands, as in « 12 k ». */
   thousands: string
   clock: Clock
+  /** For a regional variant: the language whose texts it shares, except those in its own files. */
+  base?: string
+  /** The regions whose readers keep the base; readers of any other region get the variant. */
+  baseRegions?: readonly string[]
 }
 
 const minus = '\u2212'
@@ -38,7 +42,8 @@ const wholeDay: Clock = { separator: ':', padded: true }
 
 /**
  * The languages of the product: the only list of them. A further language needs an entry here, its texts in
- * `web/src/i18n/locales` and `server/src/features/mail/texts`, and no other change of code.
+ * `web/src/i18n/locales` and `server/src/features/mail/texts`, and no other change of code. A regional variant names its
+ * base and has only the texts that differ.
  */
 export const languages = {
   // French would use narrow no-break spaces, which are missing from the product's fonts.
@@ -57,6 +62,16 @@ export const languages = {
     numbers: pointed,
     thousands: 'k',
     clock: { separator: ':', padded: false, halves: ['AM', 'PM'] },
+  },
+  'en-GB': {
+    name: 'English (UK)',
+    base: 'en',
+    baseRegions: ['US'],
+    dir: 'ltr',
+    intl: 'en-GB',
+    numbers: pointed,
+    thousands: 'k',
+    clock: wholeDay,
   },
   ar: {
     name: 'العربية',
@@ -99,3 +114,18 @@ export const languageCodes = Object.keys(languages) as Language[]
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value)
+
+/** Returns the language for a tag of a browser, such as « fr-CA » or « en-AU ». */
+export function languageOfTag(tag: string): Language | undefined {
+  const [, code = '', region] =
+    /^([a-z]+)(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i.exec(tag) ?? []
+  const language = code.toLowerCase()
+  if (!isLanguage(language)) return undefined
+  return (region && variantFor(language, region.toUpperCase())) || language
+}
+
+const variantFor = (base: Language, region: string): Language | undefined =>
+  languageCodes.find(code => {
+    const variant: Described = languages[code]
+    return variant.base === base && !variant.baseRegions?.includes(region)
+  })

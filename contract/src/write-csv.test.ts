@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ...['fr', 'de', 'es', 'id'].map(language => [language, '-1,5;0;1234567,25;0,0000001;0,1\r\n']),
-  ...['en', 'zh', 'ar'].map(language => [language, '-1.5,0,1234567.25,0.0000001,0.1\r\n']),
+  ...['en', 'en-GB', 'zh', 'ar'].map(language => [language, '-1.5,0,1234567.25,0.0000001,0.1\r\n']),
 ])('writes numbers, negative ones too, as a spreadsheet in %s expects', (language = '', line) => {
   expect(csvLines(language, [[-1.5, 0, 1234567.25, 1e-7, 0.1]])).toBe(line)
 })

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { languageCodes, languages } from '@trimestre/contract/languages'
 import { includesPart } from '../../testing/parts.ts'
 import { caller } from './caller.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
+import { readLocale } from './texts.ts'
 
 type Catalogue = { item: Record<string, { label: string; what: string; effects: string }> }
 
-const catalogueOf = (language: string): Catalogue =>
-  JSON.parse(
-    readFileSync(new URL(`../../web/src/i18n/locales/${language}/catalogue.json`, import.meta.url), 'utf8'),
-  )
+const catalogueOf = (language: string) => readLocale(language, 'catalogue') as Catalogue
 
 /** Returns the button that opens a part of a decision’s help: 0 for its meaning, 1 for its effects, 2 for advice. */
 function helpOf(page: Page, label: string, part: number) {

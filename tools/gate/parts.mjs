@@ -108,7 +108,7 @@ export const parts = [
   },
   {
     name: 'languages',
-    adds: 'the seven languages in the browser, every way into an address after signing in',
+    adds: 'all languages in the browser, every way into an address after signing in',
     minutes: 2,
     folders: [
       'web/src/i18n/**',

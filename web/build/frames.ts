@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { languageCodes, languageOfTag, languages } from '@trimestre/contract/languages'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { readLocale } from './locale-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const locales = join(root, 'src/i18n/locales')
 const namespaces = ['common', 'auth', 'terms']
 
-function textsOf(language: string): Record<string, Record<string, string>> {
-  const files = namespaces.map(name => [name, readFileSync(join(locales, language, `${name}.json`), 'utf8')])
-  return Object.fromEntries(files.map(([name = '', text = '{}']) => [name, JSON.parse(text)]))
-}
+const textsOf = (language: string) =>
+  Object.fromEntries(namespaces.map(name => [name, readLocale(language, name)]))
 
 type Renderer = typeof import('../src/routes/static-frames.tsx')
 
@@ -31,9 +30,8 @@ export function pageFrames(): Plugin {
     async generateBundle() {
       const vite = await startRenderer()
       try {
-        const languages = readdirSync(locales)
-        const frames = await Promise.all(languages.map(language => renderFrames(vite, language)))
-        const source = JSON.stringify(Object.fromEntries(languages.map((code, at) => [code, frames[at]])))
+        const frames = await Promise.all(languageCodes.map(language => renderFrames(vite, language)))
+        const source = JSON.stringify(Object.fromEntries(languageCodes.map((code, at) => [code, frames[at]])))
         this.emitFile({ type: 'asset', fileName: 'frames.json', source })
       } finally {
         await vite.close()
@@ -76,11 +74,11 @@ function serveSignInPage(vite: ViteDevServer): void {
 }
 
 async function withSignInFrame(vite: ViteDevServer, html: string, request: IncomingMessage): Promise<string> {
-  const wanted = request.headers['accept-language']?.slice(0, 2) ?? ''
-  const language = readdirSync(locales).includes(wanted) ? wanted : 'en'
+  const [wanted = ''] = request.headers['accept-language']?.split(/[,;]/, 1) ?? []
+  const language = languageOfTag(wanted) ?? 'en'
   const { signIn } = await renderFrames(vite, language)
   const frame = signIn?.html.replaceAll('%host%', request.headers.host ?? '')
   return html
-    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${languages[language].dir}"`)
     .replace('<!--frame-->', () => `<div id="frame">${frame}</div>`)
 }

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageCodes } from '@trimestre/contract/languages'
 import type { Plugin } from 'vite'
 import { textFile } from '../src/i18n/text-file.ts'
+import { locales, readLocale } from './locale-files.ts'
 import { pageRoutes } from './routes.ts'
-
-const locales = join(import.meta.dirname, '../src/i18n/locales')
-const languages = readdirSync(locales)
-
-const read = (language: string, namespace: string) =>
-  readFileSync(join(locales, language, `${namespace}.json`), 'utf8')
 
 /** Returns the texts of some features in one language as JSON, by feature and key. */
 const textsOf = (language: string, namespaces: readonly string[]): string => {
-  const texts = namespaces.map(namespace => [namespace, JSON.parse(read(language, namespace))])
+  const texts = namespaces.map(namespace => [namespace, readLocale(language, namespace)])
   return JSON.stringify(Object.fromEntries(texts))
 }
 
@@ -29,7 +25,7 @@ async function groups(): Promise<string[][]> {
 /** Returns a hash that changes with any text, because browsers cache files under `assets/` permanently. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const language of languages) for (const feature of features) hash.update(read(language, feature))
+  for (const language of languageCodes) hash.update(textsOf(language, features))
   return hash.digest('hex').slice(0, 8)
 }
 
@@ -48,14 +44,14 @@ export function textFiles(): Plugin {
         if (path.startsWith(locales)) ws.send({ type: 'full-reload' })
       })
       middlewares.use(folder, (request, response) => {
-        const [, language = '', name = ''] = /^\/(\w+)\/([\w.]+)\.json$/.exec(request.url ?? '') ?? []
+        const [, language = '', name = ''] = /^\/([\w-]+)\/([\w.]+)\.json$/.exec(request.url ?? '') ?? []
         response.setHeader('content-type', 'application/json')
         response.end(textsOf(language, name.split('.')))
       })
     },
     async generateBundle() {
       const all = await groups()
-      for (const language of languages)
+      for (const language of languageCodes)
         for (const group of all)
           this.emitFile({
             type: 'asset',

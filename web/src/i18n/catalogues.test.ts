@@ -1,5 +1,6 @@
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import { languageCodes } from '@trimestre/contract/languages'
+import { baseOf, completeTexts } from '@trimestre/contract/variant-texts'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from './format.ts'
 import wording from './wording.json' with { type: 'json' }
@@ -9,7 +10,9 @@ type Tree = { [key: string]: string | Tree }
 const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' })
 const namespaces = Object.keys(files).flatMap(path => /\/fr\/(.+)$/.exec(path)?.[1] ?? [])
 
-const read = (language: string, file: string): Tree => files[`./locales/${language}/${file}`] ?? {}
+/** Returns the texts in the file of a language itself, which may be missing for a regional variant. */
+const readOwn = (language: string, file: string): Tree | undefined => files[`./locales/${language}/${file}`]
+const read = (language: string, file: string) => completeTexts(language, code => readOwn(code, file)) as Tree
 
 function texts(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -24,9 +27,21 @@ const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|othe
 const keysOf = (language: string, file: string) =>
   [...new Set(texts(read(language, file)).map(([key]) => withoutPlural(key)))].sort()
 
+const pathsOf = (languages: readonly string[]) =>
+  languages.flatMap(language => namespaces.map(file => `./locales/${language}/${file}`))
+
 test('there is a file for each language and each French file, and no other', () => {
-  const wanted = languageCodes.flatMap(language => namespaces.map(file => `./locales/${language}/${file}`))
-  expect(Object.keys(files).sort()).toEqual(wanted.sort())
+  const whole = languageCodes.filter(language => baseOf(language) === undefined)
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(pathsOf(whole)))
+  expect(pathsOf(languageCodes)).toEqual(expect.arrayContaining(Object.keys(files)))
+})
+
+describe.each(languageCodes.filter(baseOf))('the regional variant %s', language => {
+  test.each(namespaces)('%s has only texts that differ from those of its base', file => {
+    const base = new Map(texts(read(baseOf(language) ?? '', file)))
+    const own = texts(readOwn(language, file) ?? {})
+    expect(own.filter(([key, text]) => (base.get(key) ?? text) === text)).toEqual([])
+  })
 })
 
 describe.each(languageCodes)('catalogue %s', language => {

@@ -62,6 +62,8 @@ export async function startTexts(first: readonly Namespace[]): Promise<void> {
       partialBundledLanguages: true,
       fallbackLng: false,
       supportedLngs: languageCodes,
+      // The files of a regional variant are complete.
+      load: 'currentOnly',
       ns: [...first],
       defaultNS: 'common',
       interpolation: {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCodes, languages } from '@trimestre/contract/languages'
+import { isLanguage, type Language, languageOfTag, languages } from '@trimestre/contract/languages'
 import { storedLanguage } from './stored-language.ts'
 
 /**
@@ -11,16 +11,10 @@ export const isolateLatin = (text: string, language: unknown): string =>
     : text
 
 /** Returns the stored choice, otherwise the first of the browser's languages that is available, otherwise English. */
-export function chooseLanguage(
-  kept: string | null,
-  wanted: readonly string[],
-  available: readonly Language[],
-): Language {
-  const has = (code: unknown): code is Language => isLanguage(code) && available.includes(code)
-  if (has(kept)) return kept
-  return wanted.map(tag => tag.toLowerCase().split('-')[0]).find(has) ?? 'en'
+export function chooseLanguage(kept: string | null, wanted: readonly string[]): Language {
+  if (isLanguage(kept)) return kept
+  return wanted.map(languageOfTag).find(isLanguage) ?? 'en'
 }
 
 /** Returns the language in which a visit starts. */
-export const openingLanguage = (): Language =>
-  chooseLanguage(storedLanguage(), navigator.languages, languageCodes)
+export const openingLanguage = (): Language => chooseLanguage(storedLanguage(), navigator.languages)

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { languages } from '@trimestre/contract/languages'
 import { RegisterBody } from '@trimestre/contract/users'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { readLocale } from '../../build/locale-files.ts'
 import { violationText } from './server-sentences.ts'
 
-const textsOf = (language: string) =>
-  JSON.parse(readFileSync(new URL(`locales/${language}/common.json`, import.meta.url), 'utf8'))
+const textsOf = (language: string) => readLocale(language, 'common') as { validation: Record<string, string> }
 
 test.each(Object.keys(languages))(
   'the error of an invalid character names it and its position in %s',

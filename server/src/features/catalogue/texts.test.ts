@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { languageCodes } from '@trimestre/contract/languages'
+import { readTextFiles } from '@trimestre/contract/text-files'
 import { criteria, decisionItems } from '@trimestre/engine'
 import { describe, expect, it } from 'vitest'
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
@@ -11,12 +11,18 @@ type Texts = {
   unit: Record<string, string>
   choice: Record<string, Record<string, string>>
 }
-const read = (language: string): Texts => readFile(language, 'catalogue')
-
-function readFile(language: string, namespace: string) {
-  const path = `../../../../web/src/i18n/locales/${language}/${namespace}.json`
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+type Criteria = {
+  rule: Record<string, Record<'label' | 'meaning', string>>
+  group: Record<string, string>
+  unit: Record<string, string>
 }
+const readLocale = (language: string, feature: string) =>
+  readTextFiles(
+    language,
+    code => new URL(`../../../../web/src/i18n/locales/${code}/${feature}.json`, import.meta.url),
+  )
+const read = (language: string) => readLocale(language, 'catalogue') as unknown as Texts
+const readCriteria = (language: string) => readLocale(language, 'criteria') as unknown as Criteria
 
 /**
  * Applies the typography of the screens: typographic apostrophes, and non-breaking spaces before ! ? : ; % and the
@@ -93,11 +99,11 @@ describe('the criteria of the model', () => {
       name,
       { label: typeset(label), meaning: typeset(meaning) },
     ])
-    expect(readFile('fr', 'criteria').rule).toEqual(Object.fromEntries(texts))
+    expect(readCriteria('fr').rule).toEqual(Object.fromEntries(texts))
   })
 
   it.each(languageCodes)('have label, meaning, group and unit in %s', language => {
-    const { rule, group, unit } = readFile(language, 'criteria')
+    const { rule, group, unit } = readCriteria(language)
     const said = criteria.flatMap(criterion => [
       rule[criterion.name]?.label,
       rule[criterion.name]?.meaning,

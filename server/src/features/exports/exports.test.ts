@@ -74,7 +74,7 @@ describe('results as CSV', () => {
 
   it.each([
     ...['fr', 'de', 'es', 'id'].map(lang => [`?lang=${lang}`, 'en', ';', ',']),
-    ...['en', 'zh', 'ar'].map(lang => [`?lang=${lang}`, 'fr', ',', '.']),
+    ...['en', 'en-GB', 'zh', 'ar'].map(lang => [`?lang=${lang}`, 'fr', ',', '.']),
     ['', 'fr-CA,en;q=0.5', ';', ','],
     ['', 'de-AT', ';', ','],
     ['', 'en-GB,fr;q=0.5', ',', '.'],

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type Language, languageCodes } from '@trimestre/contract/languages'
+import { readTextFiles } from '@trimestre/contract/text-files'
 
 /** The texts of one mail. `{name}`, `{game}`, `{inviter}` and `{date}` are placeholders for the values of the mail. */
 export type MailText = {
@@ -34,8 +34,8 @@ export type MailTexts = {
   erasure: MailText
 }
 
-const readTexts = (language: Language): MailTexts =>
-  JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), 'utf8'))
+const readTexts = (language: Language) =>
+  readTextFiles(language, code => new URL(`./texts/${code}.json`, import.meta.url)) as MailTexts
 
 export const mailTexts = Object.fromEntries(
   languageCodes.map(language => [language, readTexts(language)]),

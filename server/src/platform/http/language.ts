@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@trimestre/contract/languages'
+import { isLanguage, type Language, languageOfTag } from '@trimestre/contract/languages'
 
 /** Returns the language that a request prefers. */
 export const languageOf = (request: { headers: { 'accept-language'?: string } }): Language =>
@@ -16,11 +16,11 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .slice(0, 500)
     .split(',')
     .map(part => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const weight = parameters.map(given => /^\s*q=([\d.]+)$/.exec(given)?.[1]).find(Boolean)
-      return { code: tag.split(/[-_]/, 1)[0], weight: weight === undefined ? 1 : Number(weight) }
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map(given => /^\s*q=([\d.]+)$/i.exec(given)?.[1]).find(Boolean)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter(choice => choice.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  return wanted.map(choice => choice.code).find(isLanguage) ?? 'en'
+  return wanted.map(({ tag }) => languageOfTag(tag)).find(isLanguage) ?? 'en'
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { languages } from '@trimestre/contract/languages'
 import { readUsersList } from '@trimestre/contract/read-users-list'
 import { importColumns } from '@trimestre/contract/users-list'
 import { expect, test } from 'vitest'
+import { readLocale } from '../../../build/locale-files.ts'
 import { credentialsCsv } from './access-file.ts'
 
-const fieldsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../i18n/locales/${language}/common.json`, import.meta.url), 'utf8'))
-    .field
+const fieldsOf = (language: string) => readLocale(language, 'common').field as Record<string, string>
 
 const accesses = [
   { username: 'zoe.lefevre', firstName: 'Zoé', lastName: 'Lefèvre; Durand', password: 'Ab3 "x", y' },

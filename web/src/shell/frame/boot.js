@@ -7,7 +7,7 @@
     if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
     const locale = localStorage.getItem('locale')
     const servedLanguage = root.lang
-    if (/^[a-z]{2}$/.test(locale)) {
+    if (/^[a-z]{2}(-[A-Z]{2})?$/.test(locale)) {
       root.lang = locale
       root.dir = locale === 'ar' ? 'rtl' : 'ltr'
     }
