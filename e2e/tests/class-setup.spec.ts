@@ -61,8 +61,8 @@ test('an empty product reaches a first quarter with 40 students in twelve clicks
   await page.getByRole('button', { name: 'Prepare a class' }).click()
   const form = page.getByRole('dialog', { name: 'Prepare a class' })
   await form.getByLabel('Name of the game').fill('Économie 1A')
-  await form.getByLabel('Username of the host').fill('martin')
-  await form.getByLabel('Email of the host').fill('martin@ecole.example.fr')
+  await form.getByLabel('Username of the teacher').fill('martin')
+  await form.getByLabel('Email of the teacher').fill('martin@ecole.example.fr')
   const students = form.getByLabel('List of the students')
   await students.fill([...list, 'etudiante;pas une adresse;19'].join('\n'))
   await form.getByRole('button', { name: 'Open the class' }).click()
@@ -71,7 +71,7 @@ test('an empty product reaches a first quarter with 40 students in twelve clicks
   await students.fill(list.join('\n'))
   await form.getByRole('button', { name: 'Open the class' }).click()
 
-  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  const sheet = page.getByRole('table', { name: 'Student logins' })
   await expect(sheet.getByRole('row')).toHaveCount(1 + 1 + studentCount)
   expect(clicks()).toBeLessThanOrEqual(clicksAtMost)
   expect(clicks()).toBe(5)
@@ -127,7 +127,7 @@ test('an administrator opens an assigned game and downloads the credentials of t
       'Nom d’utilisateur\tE-mail\tÂge\tMot de passe\nbea\tbea@ecole.example.fr\t19\t\nbob\tbob@ecole.example.fr\t20\tsecret de bob',
     )
   await form.getByRole('button', { name: 'Open the class' }).click()
-  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  const sheet = page.getByRole('table', { name: 'Student logins' })
   await expect(sheet.getByRole('row', { name: 'bob' })).toContainText('secret de bob')
   await expect(sheet.getByRole('row')).toHaveCount(3)
   const file = page.waitForEvent('download')
@@ -209,7 +209,7 @@ test('a class is opened from a file whose students are previewed, matched with a
   // The typed value counts although the button leaves the focus in the cell.
   await cell('Username', 3).fill('noel.2a')
   await form.getByRole('button', { name: 'Open the class' }).click()
-  const sheet = page.getByRole('table', { name: 'Accesses of the class' })
+  const sheet = page.getByRole('table', { name: 'Student logins' })
   await expect(sheet.getByRole('row')).toHaveCount(3)
   await expect(sheet.getByRole('row', { name: 'noel.2a' })).toBeVisible()
   await page.context().close()

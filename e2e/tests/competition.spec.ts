@@ -58,7 +58,7 @@ test('a player reads the market newspaper and browses back to the first issue', 
   const leader = ((await first.textContent()) ?? '').match(/1(\D+\d*?)(?=\d{3},\d{3})/)?.[1] ?? '?'
   await expect(issue.getByRole('heading', { level: 3 }).first()).toContainText(leader)
   await expect(issue).toContainText(/Demand (grows|falls|stands still)/)
-  await expect(issue).toContainText(/The mean price (rises|falls|stays)/)
+  await expect(issue).toContainText(/The average price (rises|falls|stays)/)
 
   for (const quarter of [3, 2, 1]) {
     await page.getByRole('button', { name: 'Previous issue' }).click()

@@ -90,23 +90,23 @@ test('the professor schedules a pass, postpones it, cancels it and passes the qu
   browser,
 }) => {
   const page = await signIn(browser, 'admin', address())
-  await expect(page.getByText('Passes when you decide')).toBeVisible()
-  await page.getByRole('button', { name: 'Pass at…' }).click()
+  await expect(page.getByText('Closes when you decide')).toBeVisible()
+  await page.getByRole('button', { name: 'Close at…' }).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)
   await page.getByRole('menuitem').first().click()
   const clock = page.getByRole('timer')
   await expect(clock).toHaveText(/^\d:\d\d$/)
   await page.getByRole('button', { name: 'More time' }).click()
   await page
-    .getByRole('menuitem', { name: /^Pass at/ })
+    .getByRole('menuitem', { name: /^Close at/ })
     .nth(2)
     .click()
   await expect(clock).toHaveText(/^1\d:\d\d$|^2\d:\d\d$/)
   const plans = await room.admin<{ status: string }[]>('get', `/api/v1/rounds/roundpass/${room.gameId}`)
   expect(plans.filter(({ status }) => status === 'pending')).toHaveLength(1)
   await page.getByRole('button', { name: 'More time' }).click()
-  await page.getByRole('menuitem', { name: /^Cancel the passage/ }).click()
-  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await page.getByRole('menuitem', { name: /^Cancel the closing/ }).click()
+  await expect(page.getByText('Closes when you decide')).toBeVisible()
 
   // The space bar is not a shortcut.
   await page.keyboard.press('Space')
@@ -127,12 +127,12 @@ test('a pass scheduled elsewhere appears automatically, and the countdown uses t
   // The clock of this laptop is an hour behind.
   await page.clock.install({ time: new Date(Date.now() - 3_600_000) })
   await signInOn(page, 'admin', address())
-  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await expect(page.getByText('Closes when you decide')).toBeVisible()
   await room.admin('put', `/api/v1/games/${room.gameId}`, { typePassage: 1, hour: 2 })
   await expect(page.getByRole('timer')).toHaveText(/^1 h 5\d$/)
-  await page.getByRole('button', { name: 'Pass at…' }).click()
-  await page.getByRole('menuitem', { name: 'Stop the automatic passage (every 2 h)' }).click()
-  await expect(page.getByText('Passes when you decide')).toBeVisible()
+  await page.getByRole('button', { name: 'Close at…' }).click()
+  await page.getByRole('menuitem', { name: 'Stop the automatic closing (every 2 h)' }).click()
+  await expect(page.getByText('Closes when you decide')).toBeVisible()
   await context.close()
 })
 

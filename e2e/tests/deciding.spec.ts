@@ -85,7 +85,7 @@ test('in the last minute one button saves every draft', async ({ browser, reques
     await type(page, label, value)
     await expect(page.getByText(/^Draft kept at/)).toBeVisible()
   }
-  await expect(page.getByText(/^The quarter passes in \d+ seconds/)).toBeVisible()
+  await expect(page.getByText(/^The quarter closes in \d+ seconds/)).toBeVisible()
   await expect(page.getByText('2 areas have an unsaved draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Save all' }).click()
   await expectMessage(page, '2 areas saved')

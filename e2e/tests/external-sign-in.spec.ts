@@ -105,7 +105,7 @@ test.describe('with the identity provider of a school', () => {
     await page.goto(`${school.url}/register-firebase`)
     await begin(page)
     await approveAtProvider(page, 'homonyme')
-    await expect(page.getByText('An account already has this e-mail address.')).toBeVisible()
+    await expect(page.getByText('An account already has this email address.')).toBeVisible()
     const link = page.getByRole('button', { name: 'Link the two accounts' })
     await link.click()
     await expect(page.getByText('Required', { exact: true })).toBeVisible()

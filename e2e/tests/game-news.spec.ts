@@ -47,6 +47,6 @@ test('a player is notified of an invitation, of a passed quarter and of the time
   const chip = page.getByRole('button', { name: /^Current quarter/ })
   await expect(chip).toContainText(/Q2\/4 · 1 h 5\d/)
   await chip.click()
-  await expect(page.getByText(/^Next passage: /)).toBeVisible()
+  await expect(page.getByText(/^Next closing: /)).toBeVisible()
   await page.context().close()
 })

@@ -130,7 +130,7 @@ test('no long name widens a page of the super administrator', async ({ browser }
   )
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/app/super_admin/games')
-  for (const action of ['Edit', 'Assign an administrator', 'Delete']) {
+  for (const action of ['Edit', 'Assign a teacher', 'Delete']) {
     await page.getByRole('button', { name: `${action}: ${gameName}` }).click()
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     await expectOpenedWithin(page)

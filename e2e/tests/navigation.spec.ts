@@ -126,7 +126,7 @@ test('the page requested before signing in opens afterwards, unless it is foreig
   }
   await page.goto('/app/admin/users?page=1#top')
   await expect(page).toHaveURL('/login?next=%2Fapp%2Fadmin%2Fusers%3Fpage%3D1%23top')
-  const forgotten = page.getByRole('link', { name: 'Forgotten password?' })
+  const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
   await expect(forgotten).toHaveAttribute('href', /^\/reset-password\?next=%2Fapp%2Fadmin%2Fusers/)
   await signInHere()
   await expect(page).toHaveURL('/app/admin/users?page=1#top')

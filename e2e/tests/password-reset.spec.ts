@@ -40,7 +40,7 @@ test('a forgotten password is reset with a mailed link that works once', async (
   expect((await request.post('/api/user/register', { data })).status()).toBe(201)
 
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText('Required', { exact: true })).toBeVisible()

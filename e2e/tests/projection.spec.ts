@@ -87,7 +87,7 @@ test('on a phone the expected customers stand beside the price and move with it'
   const outlook = page.getByRole('table', { name: /^The quarter with few customers/ })
   const inOutlook = async (figure: RegExp) =>
     numberIn(await outlook.getByRole('row', { name: figure }).getByRole('cell').nth(1).textContent())
-  const value = await inOutlook(/^Company value/)
+  const value = await inOutlook(/^Net value/)
   const distance = await page.evaluate(() => {
     const [price, forecast] = document.querySelectorAll('main input')
     return (forecast?.getBoundingClientRect().top ?? 0) - (price?.getBoundingClientRect().bottom ?? 0)
@@ -98,7 +98,7 @@ test('on a phone the expected customers stand beside the price and move with it'
   await expect.poll(expected).toBeLessThan(100)
   await expect(page.getByText(/^Price very far from the market/)).toBeVisible()
   expect(await inOutlook(/^Net result/)).toBeLessThan(0)
-  expect(await inOutlook(/^Company value/)).toBeLessThan(value)
+  expect(await inOutlook(/^Net value/)).toBeLessThan(value)
 
   await type(page, 'Customers you expect', '50')
   await page.getByRole('button', { name: /^Back to the estimate/ }).click()

@@ -42,14 +42,14 @@ test('the presenter steps through six scenes with keys, and no player is named b
   await expect(title(page)).toHaveText('Decide')
 
   await page.keyboard.press('PageDown')
-  await expect(title(page)).toHaveText('Passage')
+  await expect(title(page)).toHaveText('Closing')
   await page.keyboard.press('Space')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pass quarter 5' }).click()
+  await page.getByRole('button', { name: 'Close quarter 5' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(title(page)).toHaveText('Passage')
+  await expect(title(page)).toHaveText('Closing')
 
   await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Ranking')

@@ -29,7 +29,7 @@ test('a super administrator reaches the system status from the home page, and th
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
   await expect(fact(page, 'Product', 'Version')).toHaveText(/\d+\.\d+\.\d+/)
   await expect(fact(page, 'Database', 'Version')).toHaveText(/PostgreSQL 18/)
-  await expect(fact(page, 'Waiting', 'Passages due')).toHaveText(/0$/)
+  await expect(fact(page, 'Waiting', 'Closings due')).toHaveText(/0$/)
   await expect(page.getByRole('region', { name: 'Backup' })).toContainText('npm run backup')
   await expect(page.getByText('No backup has been made yet')).toBeVisible()
   await page.getByRole('link', { name: 'Journal of acts' }).click()
