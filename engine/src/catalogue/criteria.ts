@@ -1463,7 +1463,7 @@ const list = [
     max: 0.1,
     unit: 'ratio/trimestre',
     scale: 'micro',
-    meaning: 'Rendement des dividendes déjà versés, dans la valeur de la société.',
+    meaning: 'Rendement des dividendes déjà versés, dans la valeur nette.',
   },
   {
     name: 'partImmateriel',
@@ -1476,7 +1476,7 @@ const list = [
     unit: 'ratio',
     scale: 'micro',
     meaning:
-      'Part du capital de marque (après rémanence) et de la valeur des compétences retenue dans la valeur de la société.',
+      'Part du capital de marque (après rémanence) et de la valeur des compétences retenue dans la valeur nette.',
   },
   {
     name: 'partRD',
@@ -1488,7 +1488,7 @@ const list = [
     max: 1,
     unit: 'ratio',
     scale: 'micro',
-    meaning: 'Part du capital de recherche retenue dans la valeur de la société.',
+    meaning: 'Part du capital de recherche retenue dans la valeur nette.',
   },
   {
     name: 'obsolescenceRD',

@@ -305,7 +305,7 @@ const list = [
     level: 3,
     standing: true,
     itemDescription: {
-      description1: 'Niveau de gamme des matières : 1 économique, 2 standard, 3 supérieure.',
+      description1: 'Niveau de gamme des matières : économique, standard ou supérieure.',
       description2:
         'La gamme change le coût des matières (de 35 % par cran) et les points de qualité (14 points par cran).',
       description3:
@@ -387,7 +387,7 @@ const list = [
     level: 3,
     standing: true,
     itemDescription: {
-      description1: 'Mode de livraison aux clients : 1 économique, 2 standard, 3 express.',
+      description1: 'Mode de livraison aux clients : économique, standard ou express.',
       description2:
         "Il change le coût de transport par produit vendu (40 % par cran) et l'attrait de l'offre.",
       description3:
@@ -485,7 +485,7 @@ const list = [
     level: 3,
     standing: false,
     itemDescription: {
-      description1: "Achat d'une étude sur les concurrents (1 = oui).",
+      description1: "Achat d'une étude sur les concurrents.",
       description2:
         "Elle montre, pour le trimestre qui s'achève, les points de qualité, la publicité et le niveau de R&D de chaque concurrent, et ce qui a attiré les clients. Prix et parts de marché, eux, sont connus de tous. Elle n'agit pas sur la demande.",
       description3: 'Utile avant un changement de prix ou un investissement important.',
@@ -620,7 +620,7 @@ const list = [
     itemDescription: {
       description1: 'Somme distribuée aux actionnaires, prélevée sur les bénéfices des exercices clos.',
       description2:
-        "Limitée aux bénéfices reportés des années closes, après réserve légale, et à la trésorerie d'ouverture : aucun dividende n'est possible la première année. Les dividendes versés restent comptés dans la valeur de la société et y rapportent 1 % par trimestre.",
+        "Limitée aux bénéfices reportés des exercices clos, après réserve légale, et à la trésorerie d'ouverture : aucun dividende n'est possible la première année. Les dividendes versés restent comptés dans la valeur nette et y rapportent 1 % par trimestre.",
       description3: 'Distribuez la trésorerie qui ne servira ni à investir ni à passer un cap difficile.',
     },
   },

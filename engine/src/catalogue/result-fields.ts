@@ -15,8 +15,8 @@ const list = [
   },
   {
     key: 'valeurSociete',
-    name: 'Valeur de la société',
-    en: 'Company value',
+    name: 'Valeur nette',
+    en: 'Net value',
     unit: 'centimes',
   },
   {

@@ -6,7 +6,7 @@ import {
   type MenuText,
   menuTexts,
 } from '@trimestre/contract/catalogue'
-import { seededEvents, seededItems, seededMenus } from './seeded.ts'
+import { earlierTexts, seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 type Keyed = { key: string | null }
 
@@ -21,7 +21,7 @@ function compareWith<Text extends string>(
   const byKey = new Map(seeded.map(row => [row.key, row]))
   return (row: Keyed & Record<Text, unknown>): Text[] => {
     const before = row.key === null ? undefined : byKey.get(row.key)
-    return texts.filter(text => row[text] !== before?.[text])
+    return texts.filter(text => row[text] !== before?.[text] && !(before && earlierTexts.has(row[text])))
   }
 }
 

@@ -18,6 +18,17 @@ export const seededItems = decisionItems.map((item, position) => ({
   ...item.itemDescription,
 }))
 
+/**
+ * Texts that the first start of earlier versions wrote. A row that still has one counts as unchanged, so that players
+ * read the present text in their language.
+ */
+export const earlierTexts: ReadonlySet<unknown> = new Set([
+  'Niveau de gamme des matières : 1 économique, 2 standard, 3 supérieure.',
+  'Mode de livraison aux clients : 1 économique, 2 standard, 3 express.',
+  "Achat d'une étude sur les concurrents (1 = oui).",
+  "Limitée aux bénéfices reportés des années closes, après réserve légale, et à la trésorerie d'ouverture : aucun dividende n'est possible la première année. Les dividendes versés restent comptés dans la valeur de la société et y rapportent 1 % par trimestre.",
+])
+
 const labels = new Map<string, string>(criteria.map(criterion => [criterion.name, criterion.label]))
 
 export const seededEvents = events.map(({ key, name, description, impact }) => ({

@@ -91,19 +91,28 @@ export function AreaFormPanel(props: Props) {
 
 function RestoredBanner({ form }: { form: AreaForm }) {
   const { t } = useTranslation(['player', 'common'])
-  const format = useFormat()
+  const restoredText = useRestoredText(form.restoredAt)
   if (form.restored === 'saved' || !form.changed) return null
-  const when = form.restoredAt && format.dateTime(form.restoredAt)
   return (
     <Banner tone="info">
       <div className={styles.restored}>
-        <span>{when ? t('decisions.restoredAt', { when }) : t('decisions.restored')}</span>
+        <span>{restoredText}</span>
         <Button variant="text" small onClick={form.cancel}>
           {t('decisions.backToSaved')}
         </Button>
       </div>
     </Banner>
   )
+}
+
+/** Returns the text of a restored draft, with its date only when that is not today. */
+function useRestoredText(writtenAt: AreaForm['restoredAt']): string {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  if (!writtenAt) return t('decisions.restored')
+  return new Date(writtenAt).toDateString() === new Date().toDateString()
+    ? t('decisions.restoredToday', { time: format.time(writtenAt) })
+    : t('decisions.restoredAt', { when: format.dateTime(writtenAt) })
 }
 
 function ElsewhereBanner({ form }: { form: AreaForm }) {
