@@ -1,6 +1,7 @@
 import type { CompanyResult } from '@trimestre/engine'
 import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
+import { identityFields } from './company-identity.ts'
 import { link, pathId, reference, resource } from './fields.ts'
 import { marketTypeNames } from './games.ts'
 import { columnTypes } from './result-columns.ts'
@@ -9,7 +10,9 @@ import { seatFields } from './seats.ts'
 export const CompanySchema = z.object({
   ...resource,
   game: z.object(link),
+  /** The player; `username` is the name of the company, or of the player as long as the company has none. */
   userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+  ...identityFields,
   ...seatFields,
   nbEmployees: z.number(),
   /** Percent. */
@@ -148,6 +151,8 @@ export const LockSchema = z.object({
 export const ProgressSchema = z.object({
   companyId: z.number(),
   username: z.string(),
+  /** The username of the player, who may have given the company another name. */
+  player: z.string(),
   ...seatFields,
   saved: z.array(z.string()),
   draft: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eventTexts, reworded } from './catalogue.ts'
+import { identityFields } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
@@ -120,7 +121,9 @@ export const GameSchema = z.object({
     z.object({
       ...link,
       nbEmployees: z.number(),
+      /** As in `CompanySchema`. */
       userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+      ...identityFields,
       ...seatFields,
     }),
   ),

@@ -22,6 +22,8 @@ export const PersonalDataSchema = z.object({
   companies: z.array(
     z.object({
       id: z.number(),
+      /** Null when the person gave the company none. */
+      name: z.string().nullable(),
       game,
       joinedAt: instant,
       decisions: z.array(DecisionsOfAreaSchema),

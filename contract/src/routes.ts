@@ -102,6 +102,7 @@ export const routes = {
   exportAccounting: { method: 'GET', path: '/api/v1/companies/:id/fec' },
   lockCompany: { method: 'POST', path: '/api/v1/companies/:id/lock' },
   unlockCompany: { method: 'DELETE', path: '/api/v1/companies/:id/lock' },
+  changeIdentity: { method: 'PUT', path: '/api/v1/companies/:id/identity' },
   changeSeat: { method: 'PUT', path: '/api/v1/companies/:id/seat' },
   resetCompany: { method: 'PUT', path: '/api/v1/reset_game/company/:id' },
   getMarketStudy: { method: 'GET', path: '/api/v1/companies/:id/market_study' },

@@ -13,6 +13,7 @@ import {
   ProgressSchema,
   ResultCollectionSchema,
 } from '../companies.ts'
+import { IdentityBody } from '../company-identity.ts'
 import { DecisionSchema, DecisionSheetSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -159,6 +160,16 @@ export const companyEndpoints = {
     params: IdParams,
     answer: LockSchema,
     refusals: deciding,
+  }),
+  changeIdentity: endpoint({
+    access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
+    summary: 'Give a company a name, a colour and an emblem',
+    success: 200,
+    params: IdParams,
+    body: IdentityBody,
+    answer: CompanySchema,
+    refusals: ['games/finished'],
   }),
   changeSeat: endpoint({
     access: staff,

@@ -309,6 +309,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   exportAccounting: theCompany,
   lockCompany: aCompany,
   unlockCompany: aCompany,
+  changeIdentity: async setting => ({ ...(await aCompany(setting)), body: { emblem: 'rocket' } }),
   changeSeat: async setting => ({ ...(await aCompany(setting)), body: { kind: 'out' } }),
   resetCompany: aCompany,
   getMarketStudy: theCompany,

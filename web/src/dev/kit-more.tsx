@@ -1,11 +1,14 @@
 import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
+import { companyEmblems } from '@trimestre/contract/company-identity'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
+import { CompanyBadge } from '../ui/company-badge.tsx'
 import { FactsList } from '../ui/facts-list.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
+import { SymbolChoice } from '../ui/symbol-choice.tsx'
 import { PagedTable } from '../ui/table/paged-table.tsx'
 import { ToolbarSelect } from '../ui/table/toolbar-select.tsx'
 
@@ -17,6 +20,7 @@ const acts = Array.from({ length: 23 }, (_, index) => ({
 /** Renders the components that explain figures and those that help to choose. */
 export function KitMore() {
   const [icon, setIcon] = useState('')
+  const [emblem, setEmblem] = useState<string>(companyEmblems[0])
   const [kind, setKind] = useState<'all' | 'own'>('all')
   const [page, setPage] = useState(0)
   const [size, setSize] = useState(5)
@@ -83,6 +87,16 @@ export function KitMore() {
           onChange={setIcon}
           nameOf={name => name}
           noneLabel="Aucune"
+        />
+        <SymbolChoice
+          legend="Emblème de l’entreprise"
+          symbols={companyEmblems.slice(0, 4).map((emblem, index) => ({
+            value: emblem,
+            label: emblem,
+            picture: <CompanyBadge company={{ id: index, name: emblem, colour: null, emblem }} size={28} />,
+          }))}
+          value={emblem}
+          onChange={setEmblem}
         />
       </Card>
       <Card title="Journal" flush>

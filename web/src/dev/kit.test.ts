@@ -17,6 +17,7 @@ const parts = [
   '../ui/chart/lines-drawing.tsx',
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',
+  '../ui/company-emblems.tsx',
   '../ui/leave-question.tsx',
   '../ui/modal.tsx',
   '../ui/state-picture.tsx',

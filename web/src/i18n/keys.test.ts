@@ -1,4 +1,5 @@
 import { avatarNames } from '@trimestre/contract/avatars'
+import { companyColours, companyEmblems } from '@trimestre/contract/company-identity'
 import { effectOperations } from '@trimestre/contract/effects'
 import { errors, violationMessages } from '@trimestre/contract/errors'
 import type { TFunction } from 'i18next'
@@ -60,6 +61,8 @@ const values = new Set([
   ...Object.keys(violationMessages),
   ...avatarNames,
   ...effectOperations,
+  ...companyColours,
+  ...companyEmblems,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])

@@ -21,8 +21,7 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react'
-import { useId } from 'react'
-import styles from './icon-choice.module.css'
+import { SymbolChoice } from './symbol-choice.tsx'
 
 const icons = {
   factory: IconBuildingFactory2,
@@ -69,27 +68,11 @@ type Props = {
 
 /** Renders a choice of one icon from a fixed set, or none. */
 export function IconChoice({ legend, value, onChange, nameOf, noneLabel }: Props) {
-  const id = useId()
-  const choice = (name: IconName | '', label: string) => (
-    <label key={name} className={styles.icon} title={label}>
-      <input
-        type="radio"
-        name={id}
-        value={name}
-        aria-label={label}
-        checked={value === name}
-        onChange={() => onChange(name)}
-      />
-      {name === '' ? <span aria-hidden="true">–</span> : <NamedIcon name={name} size={24} />}
-    </label>
-  )
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.icons}>
-        {choice('', noneLabel)}
-        {iconNames.map(name => choice(name, nameOf(name)))}
-      </div>
-    </fieldset>
-  )
+  const none = { value: '', label: noneLabel, picture: <span aria-hidden="true">–</span> }
+  const symbols = iconNames.map(name => ({
+    value: name,
+    label: nameOf(name),
+    picture: <NamedIcon name={name} size={24} />,
+  }))
+  return <SymbolChoice legend={legend} symbols={[none, ...symbols]} value={value} onChange={onChange} />
 }

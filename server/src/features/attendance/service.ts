@@ -21,9 +21,9 @@ export async function attendanceOf(reader: Reader, game: GameRow): Promise<(stri
   )
   return [
     ['Joueur', ...quarters.map(quarter => `T${quarter}`)],
-    ...companies.map(({ id, username }) => {
+    ...companies.map(({ id, player }) => {
       const decided = new Set((quartersOf.get(id) ?? []).map(({ roundNb }) => quarterOfRound(roundNb)))
-      return [username, ...quarters.map(quarter => (decided.has(quarter) ? 1 : 0))]
+      return [player, ...quarters.map(quarter => (decided.has(quarter) ? 1 : 0))]
     }),
   ]
 }

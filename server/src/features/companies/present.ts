@@ -14,9 +14,12 @@ export function presentCompany(
     id: company.id,
     game: linkTo('games', company.gameId),
     userCompany: { id: company.userId, username: company.username, image: company.image },
+    ...presentIdentity(company),
     kind: company.kind,
     playing: company.playing,
     nbEmployees: staff?.workers ?? 0,
     tauxFormation: percent(staff?.training ?? 0),
   }
 }
+
+export const presentIdentity = ({ name, colour, emblem }: CompanyRow) => ({ name, colour, emblem })

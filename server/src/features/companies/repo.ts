@@ -1,3 +1,4 @@
+import type { CompanyColour, CompanyEmblem, IdentityChange } from '@trimestre/contract/company-identity'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
@@ -5,6 +6,7 @@ import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
+import { shownName } from './shown-name.ts'
 
 /** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
 const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
@@ -13,8 +15,12 @@ const columns = {
   id: companies.id,
   gameId: companies.gameId,
   userId: companies.userId,
-  username: users.username,
+  username: shownName,
+  player: users.username,
   image: users.image,
+  name: companies.name,
+  colour: companies.colour,
+  emblem: companies.emblem,
   kind: companies.kind,
   playing: isPlaying,
 }
@@ -23,8 +29,14 @@ export type CompanyRow = {
   id: number
   gameId: number
   userId: number
+  /** The name that is shown: `name`, or else `player`. */
   username: string
+  /** The username of the player. */
+  player: string
   image: string
+  name: string | null
+  colour: CompanyColour | null
+  emblem: CompanyEmblem | null
   kind: SeatKind
   playing: boolean
 }
@@ -147,6 +159,16 @@ export async function setKind(transaction: Transaction, company: CompanyRow, kin
     .set({ kind, revision: sql`${companies.revision} + 1` })
     .where(eq(companies.id, company.id))
   await raiseGameRevisions(transaction, [company.gameId])
+}
+
+/** Writes what changes of a company's name, colour and emblem, and raises the revision of its game. */
+export async function updateIdentity(
+  transaction: Transaction,
+  { id, gameId }: Pick<CompanyRow, 'id' | 'gameId'>,
+  change: IdentityChange,
+): Promise<void> {
+  await transaction.update(companies).set(change).where(eq(companies.id, id))
+  await raiseGameRevisions(transaction, [gameId])
 }
 
 /** Whether any quarter of the company counts. */

@@ -9,6 +9,7 @@ import { isLocked } from '../decisions/lock.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { changeIdentity } from './identity.ts'
 import { requireCompany, requireCompanyAccess } from './policy.ts'
 import { presentCompany } from './present.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
@@ -44,6 +45,13 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
     await resetCompany(context, caller, company)
     return present(db, company)
+  })
+
+  mount(app, 'changeIdentity', async ({ caller, params, readBody }) => {
+    const company = await requireCompany(db, params.id)
+    await requireCompanyAccess(db, caller, company)
+    await changeIdentity(context, caller, company, readBody())
+    return present(db, await requireCompany(db, params.id))
   })
 
   mount(app, 'changeSeat', async ({ caller, params, readBody }) => {

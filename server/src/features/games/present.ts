@@ -2,6 +2,7 @@ import { currentQuarter, type Game } from '@trimestre/contract/games'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { iri, linkTo } from '../../platform/http/iri.ts'
+import { presentIdentity } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
 import { productNames } from '../products/repo.ts'
@@ -136,6 +137,7 @@ function presentCompany(company: CompanyRow, workers: Map<number, number>): Game
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,
     userCompany: { id: company.userId, username: company.username, image: company.image },
+    ...presentIdentity(company),
     kind: company.kind,
     playing: company.playing,
   }

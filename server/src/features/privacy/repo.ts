@@ -17,7 +17,7 @@ const game = { id: games.id, name: games.name }
 
 export async function listCompaniesOf(reader: Reader, userId: number) {
   return reader
-    .select({ id: companies.id, game, createdAt: companies.createdAt })
+    .select({ id: companies.id, name: companies.name, game, createdAt: companies.createdAt })
     .from(companies)
     .innerJoin(games, eq(games.id, companies.gameId))
     .where(eq(companies.userId, userId))

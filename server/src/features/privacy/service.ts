@@ -41,9 +41,10 @@ function asOfOneInstant<T>(db: Database, read: (reader: Reader) => Promise<T>): 
 
 async function companiesOf(reader: Reader, userId: number): Promise<PersonalData['companies']> {
   const companies: PersonalData['companies'] = []
-  for (const { id, game, createdAt } of await listCompaniesOf(reader, userId)) {
+  for (const { id, name, game, createdAt } of await listCompaniesOf(reader, userId)) {
     companies.push({
       id,
+      name,
       game,
       joinedAt: createdAt.toISOString(),
       decisions: (await listDecisionsOf(reader, id)).map(withInstants),

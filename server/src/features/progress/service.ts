@@ -22,7 +22,7 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
   const locked = await listLockedCompanies(reader, round.id)
   const online = await listOnlineUsers(reader, game.id)
   const areaCount = countAreas(game.level)
-  return companies.map(({ id, userId, username, kind, playing }) => {
+  return companies.map(({ id, userId, username, player, kind, playing }) => {
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>
       own
@@ -32,6 +32,7 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
     return {
       companyId: id,
       username,
+      player,
       kind,
       playing,
       saved: keys(false),

@@ -2,6 +2,7 @@ import type { PublishedTerms } from '@trimestre/engine'
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { companies, resultsInForce, users } from '../../platform/db/schema.ts'
+import { shownName } from '../companies/shown-name.ts'
 import { byRank, type ResultRow } from './repo.ts'
 
 /** The part of a company's explanation of demand that does not depend on the engine which wrote it. */
@@ -42,7 +43,7 @@ export async function listSurveyed(reader: Reader, roundId: number): Promise<Sur
   const rows = await reader
     .select({
       companyId: companies.id,
-      username: users.username,
+      username: shownName,
       result: resultsInForce.result,
       demand: storedDemand,
     })

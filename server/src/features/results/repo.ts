@@ -3,6 +3,7 @@ import { and, asc, between, desc, eq, isNotNull, lte, type Placeholder, sql } fr
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
+import { shownName } from '../companies/shown-name.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -28,7 +29,7 @@ const columns = {
   roundNb: rounds.roundNb,
   companyId: companies.id,
   userId: companies.userId,
-  username: users.username,
+  username: shownName,
   rank: resultsInForce.rank,
   companyValue: resultsInForce.companyValue,
   result: resultsInForce.result,

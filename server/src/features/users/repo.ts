@@ -239,6 +239,7 @@ export async function deletePersonalData(
     .where(and(eq(mediaObjects.userId, userId), notInArray(mediaObjects.id, shown)))
     .returning({ fileName: mediaObjects.fileName })
   await tx.update(mediaObjects).set({ userId: null }).where(eq(mediaObjects.userId, userId))
+  await tx.update(companies).set({ name: null }).where(eq(companies.userId, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
   return pictures.map(({ fileName }) => fileName)

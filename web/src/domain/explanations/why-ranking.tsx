@@ -44,7 +44,7 @@ export function RankingStory({ ranking: { own, above, below }, quarter }: Props)
 
 function PlaceRow({ place, isOwn }: { place: RankedPlace; isOwn: boolean }) {
   const { t } = useTranslation(['player', 'common'])
-  const isReader = useSignedIn().user.username === place.username
+  const isReader = useSignedIn().virtualEnterprise?.id === place.companyId
   const { rank, rankBefore, value, valueBefore, username, equals } = place
   return (
     <tr className={classNames(isOwn && styles.own)}>

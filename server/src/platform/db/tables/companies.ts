@@ -1,3 +1,4 @@
+import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +14,7 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { games, rounds } from './games.ts'
@@ -32,12 +34,17 @@ export const companies = pgTable(
     kind: text('kind', { enum: ['human', 'out'] })
       .notNull()
       .default('human'),
+    /** What its player calls it, and how it appears; null until chosen (`contract/src/company-identity.ts`). */
+    name: text('name'),
+    colour: text('colour').$type<CompanyColour>(),
+    emblem: text('emblem').$type<CompanyEmblem>(),
     /** Rises with every change of the company's decisions, drafts or locks (`revisions.ts`). */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },
   table => [
     unique('companies_player').on(table.gameId, table.userId),
+    uniqueIndex('companies_name').on(table.gameId, sql`lower(${table.name})`),
     index('companies_user').on(table.userId),
     // Without the table's name, which a distributed database would not find in the shards of the table.
     check('companies_kind', sql`"kind" in ('human', 'out')`),

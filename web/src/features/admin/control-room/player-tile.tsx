@@ -47,13 +47,14 @@ export function PlayerTile({ player, onOpen }: Props) {
 
 function TileText({ player }: { player: Player }) {
   const { t } = useTranslation('control')
-  const { username, state, companyId, savedCount, areaCount, locked, online } = player
+  const { username, companyName, state, companyId, savedCount, areaCount, locked, online } = player
   const Icon = icons[state]
   return (
     <>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <span className={styles.name} dir="auto">
         {username}
+        {companyName && <small className={styles.company}>{companyName}</small>}
       </span>
       {companyId !== null && state !== 'out' && (
         <bdi className={classNames('fig', styles.areas)}>{`${savedCount}/${areaCount}`}</bdi>

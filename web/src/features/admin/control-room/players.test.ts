@@ -7,6 +7,7 @@ const row = (username: string, part: Partial<Progress> = {}): Progress => ({
   kind: 'human',
   playing: true,
   username,
+  player: username,
   saved: [],
   draft: [],
   areaCount: 4,
@@ -44,6 +45,12 @@ test('every player has one state; invited players who have not joined are awaite
     zoé: 'invited',
     kim: 'out',
   })
+})
+
+test('a company appears under its player, and its own name follows', () => {
+  const [shown, ...others] = playersOf([row('Vélos du Lac', { player: 'lea' })], [{ id: 7, username: 'lea' }])
+  expect(shown).toMatchObject({ username: 'lea', companyName: 'Vélos du Lac' })
+  expect(others).toEqual([])
 })
 
 test('counts decided, draft and nothing so that they add up to the companies', () => {

@@ -6,6 +6,8 @@ export type PlayerState = (typeof playerStates)[number]
 
 export type Player = {
   username: string
+  /** The name that the player gave the company; null as long as there is none. */
+  companyName: string | null
   state: PlayerState
   /** Null for an invited player who has not joined yet. */
   companyId: number | null
@@ -42,7 +44,8 @@ export function playersOf(
   assigned: readonly { id: number; username: string }[],
 ): Player[] {
   const joined = progress.map(row => ({
-    username: row.username,
+    username: row.player,
+    companyName: row.username === row.player ? null : row.username,
     state: stateOf(row),
     companyId: row.companyId,
     kind: row.kind,
@@ -52,7 +55,7 @@ export function playersOf(
     locked: row.locked,
     online: row.online,
   }))
-  const known = new Set(progress.map(({ username }) => username))
+  const known = new Set(progress.map(({ player }) => player))
   const awaited = assigned
     .filter(({ username }) => !known.has(username))
     .map(({ id, username }) => ({ ...absent, username, userId: id }))
@@ -61,6 +64,7 @@ export function playersOf(
 
 const absent = {
   state: 'invited',
+  companyName: null,
   companyId: null,
   kind: null,
   savedCount: 0,

@@ -7,6 +7,7 @@ const company = (username: string, part: Partial<Progress> = {}): Progress => ({
   kind: 'human',
   playing: true,
   username,
+  player: username,
   saved: [],
   draft: [],
   areaCount: 8,

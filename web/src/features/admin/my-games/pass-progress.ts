@@ -7,9 +7,9 @@ export type DecidedGroups = Record<'saved' | 'draft' | 'nothing', string[]>
 /** Groups the usernames by progress, each group in alphabetical order. */
 export function decidedGroups(companies: readonly Progress[]): DecidedGroups {
   const groups: DecidedGroups = { saved: [], draft: [], nothing: [] }
-  for (const { username, saved, draft, locked } of companies) {
+  for (const { player, saved, draft, locked } of companies) {
     const group = locked || saved.length > 0 ? 'saved' : draft.length > 0 ? 'draft' : 'nothing'
-    groups[group].push(username)
+    groups[group].push(player)
   }
   for (const names of Object.values(groups)) names.sort(compareTexts)
   return groups

@@ -32,7 +32,7 @@ export function CompetitorsTable({ market, before, ownId, quarter }: Props) {
       id: 'company',
       header: t('dashboard.company'),
       value: company => company.username,
-      cell: company => <CompanyName name={company.username} isOwn={company.companyId === ownId} />,
+      cell: company => <CompanyName company={company} isOwn={company.companyId === ownId} />,
     },
     {
       id: 'value',

@@ -48,7 +48,7 @@ function SurveyTable({ survey, withCauses, ownId, quarter }: TableProps) {
       id: 'company',
       header: t('dashboard.company'),
       value: company => company.username,
-      cell: company => <CompanyName name={company.username} isOwn={company.companyId === ownId} />,
+      cell: company => <CompanyName company={company} isOwn={company.companyId === ownId} />,
     },
     {
       id: 'quality',

@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { QuarterProgress } from '../../../ui/progress-bar.tsx'
 import { FinishButton } from './finish-button.tsx'
 import styles from './header-card.module.css'
+import { IdentityButton } from './identity-button.tsx'
 
 type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean }
 
@@ -16,17 +17,19 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const total = dashboard.totaltrimestres
+  const company = game?.companies.find(({ id }) => id === dashboard.enterprise.id)
   const nextPass = game?.nextPassAt
     ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
     : t('dashboard.manualPass')
   return (
     <section className={styles.card}>
+      {company && <IdentityButton company={company} mayChange={!dashboard.finished} />}
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>
           {joinFacts([
             dashboard.product,
-            t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
+            company?.name ?? t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
           ])}
         </p>
       </div>

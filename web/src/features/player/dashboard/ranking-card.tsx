@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { useCompanyBadges } from '../../../domain/company-badges.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { type BadgeOf, CompanyBadge } from '../../../ui/company-badge.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './ranking-card.module.css'
@@ -24,6 +26,7 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation(['player', 'common'])
   const ownId = dashboard.enterprise.id
   const rows = shownRanks(dashboard.ranking, ownId)
+  const badges = useCompanyBadges(dashboard.game.id)
   return (
     <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush late={420}>
       {dashboard.chart.length === 0 ? (
@@ -39,7 +42,12 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
           </thead>
           <tbody>
             {rows.map(company => (
-              <RankRow key={company.companyId} company={company} isOwn={company.companyId === ownId} />
+              <RankRow
+                key={company.companyId}
+                company={company}
+                badge={badges.get(company.companyId)}
+                isOwn={company.companyId === ownId}
+              />
             ))}
           </tbody>
         </PlainTable>
@@ -58,7 +66,9 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean }) {
+type Row = { company: RankedCompany; badge: BadgeOf | undefined; isOwn: boolean }
+
+function RankRow({ company, badge, isOwn }: Row) {
   const { t } = useTranslation(['player', 'common'])
   const { classement, username, valeurSociete, playing } = company
   return (
@@ -69,7 +79,8 @@ function RankRow({ company, isOwn }: { company: RankedCompany; isOwn: boolean })
         </span>
       </td>
       <th scope="row">
-        <bdi>{username}</bdi> {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        {badge && <CompanyBadge company={badge} />} <bdi>{username}</bdi>{' '}
+        {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
         {!playing && <Chip>{t('out.mark')}</Chip>}
       </th>
       <td>

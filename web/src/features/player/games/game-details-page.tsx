@@ -3,14 +3,15 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../../../domain/announced-events.ts'
 import { eventText } from '../../../domain/catalogue-text.ts'
+import { badgeOf } from '../../../domain/company-badges.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { useGame } from '../../../domain/use-game.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { useObjectTitle } from '../../../shell/titles.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { CompanyBadge } from '../../../ui/company-badge.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { GameActions } from './game-actions.tsx'
@@ -108,11 +109,11 @@ function CompaniesCard({ game }: { game: Game }) {
         <p className={styles.none}>{t('details.noCompany')}</p>
       ) : (
         <ul className={styles.companies}>
-          {game.companies.map(({ id, userCompany }) => (
-            <li key={id} className={styles.company}>
-              <Avatar src={userCompany.image} size={40} />
-              <bdi className={styles.companyName}>{userCompany.username}</bdi>
-              {userCompany.id === user.id && <Chip tone="primary">{t('details.you')}</Chip>}
+          {game.companies.map(company => (
+            <li key={company.id} className={styles.company}>
+              <CompanyBadge company={badgeOf(company)} size={40} />
+              <bdi className={styles.companyName}>{company.userCompany.username}</bdi>
+              {company.userCompany.id === user.id && <Chip tone="primary">{t('details.you')}</Chip>}
             </li>
           ))}
         </ul>
