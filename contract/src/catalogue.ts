@@ -5,13 +5,15 @@ import { integer, line, link, name, number, oneOf, ownPath, reference, resource,
 
 const label = () => line().nullish()
 
-/** The texts of a menu, an item and an event that the product ships in all languages. */
+/** The texts of a menu, an item, an event and a product that the product ships in all languages. */
 export const menuTexts = ['name', 'title'] as const
 export const itemTexts = ['name', 'description1', 'description2', 'description3'] as const
 export const eventTexts = ['name', 'description', 'impact'] as const
+export const productTexts = ['name', 'description'] as const
 export type MenuText = (typeof menuTexts)[number]
 export type ItemText = (typeof itemTexts)[number]
 export type EventText = (typeof eventTexts)[number]
+export type ProductText = (typeof productTexts)[number]
 
 /** Schema of the texts that were edited: these are shown as written, the others in the reader's language. */
 export const reworded = <const Text extends string>(texts: readonly Text[]) => z.array(z.enum(texts))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eventTexts, reworded } from './catalogue.ts'
+import { eventTexts, productTexts, reworded } from './catalogue.ts'
 import { identityFields } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
 import {
@@ -114,7 +114,16 @@ export const GameSchema = z.object({
   retentionMonths: z.number().nullable(),
   /** The time of that erasure; null until the administrators of the game have been warned, at least 30 days before. */
   eraseAt: z.string().nullable(),
-  product: z.object({ ...link, name: z.string() }).nullable(),
+  product: z
+    .object({
+      ...link,
+      /** As in the list of products. */
+      key: z.string().nullable(),
+      name: z.string(),
+      image: z.string().nullable(),
+      reworded: reworded(productTexts),
+    })
+    .nullable(),
   admin: z.array(z.object({ ...link, username: z.string() })),
   rounds: z.array(RoundSchema),
   companies: z.array(

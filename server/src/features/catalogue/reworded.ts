@@ -5,7 +5,10 @@ import {
   itemTexts,
   type MenuText,
   menuTexts,
+  type ProductText,
+  productTexts,
 } from '@trimestre/contract/catalogue'
+import { readyProducts } from '@trimestre/contract/ready-products'
 import { earlierTexts, seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 type Keyed = { key: string | null }
@@ -45,4 +48,8 @@ export const rewordedMenu: (row: Keyed & Record<MenuText, unknown>) => MenuText[
 export const rewordedEvent: (row: Keyed & Record<EventText, unknown>) => EventText[] = compareWith(
   seededEvents,
   eventTexts,
+)
+export const rewordedProduct: (row: Keyed & Record<ProductText, unknown>) => ProductText[] = compareWith(
+  readyProducts,
+  productTexts,
 )

@@ -12,7 +12,7 @@ import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 export { presentEvent } from './present.ts'
 export type { EventRow } from './repo.ts'
-export { keyOfName, rewordedItem, rewordedMenu } from './reworded.ts'
+export { keyOfName, rewordedItem, rewordedMenu, rewordedProduct } from './reworded.ts'
 
 const taxKey = 'impot'
 

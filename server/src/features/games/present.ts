@@ -5,7 +5,8 @@ import { iri, linkTo } from '../../platform/http/iri.ts'
 import { presentIdentity } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
-import { productNames } from '../products/repo.ts'
+import { presentProductOfGame } from '../products/present.ts'
+import { findPicturedProducts, type PicturedProduct } from '../products/repo.ts'
 import { presentRound, type RoundRow } from '../rounds/present.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listRounds } from '../rounds/rounds-of-game.ts'
@@ -29,7 +30,7 @@ type Parts = {
   workers: Map<number, number>
   /** The next scheduled pass of each game. */
   scheduled: Map<number, Date>
-  products: Map<number, string>
+  products: Map<number, PicturedProduct>
   /** The games to which a player is invited; null when the caller is not a player. */
   invited: Set<number> | null
   demoGameId: number | null
@@ -62,7 +63,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
     events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
     workers: await workersOfGames(reader, ids),
     scheduled: await nextScheduledOfGames(reader, ids),
-    products: await productNames(reader, productIds),
+    products: await findPicturedProducts(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
     demoGameId: isPlayer ? null : await findDemoGameId(reader),
   }
@@ -128,8 +129,9 @@ function presentInvolvement(
   return { invited: invited.has(gameId), joined: own !== undefined, companyId: own?.id ?? null }
 }
 
-function presentProduct(id: number | null, names: Map<number, string>): Game['product'] {
-  return id === null ? null : { ...linkTo('products', id), name: names.get(id) ?? '' }
+function presentProduct(id: number | null, products: Map<number, PicturedProduct>): Game['product'] {
+  const product = id === null ? undefined : products.get(id)
+  return product === undefined ? null : presentProductOfGame(product)
 }
 
 function presentCompany(company: CompanyRow, workers: Map<number, number>): Game['companies'][number] {

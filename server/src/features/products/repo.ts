@@ -32,6 +32,16 @@ export async function findProduct(reader: Reader, id: number): Promise<ProductRo
   return row
 }
 
+/** Returns these products by id. */
+export async function findPicturedProducts(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Map<number, PicturedProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await withPicture(reader).where(inArray(products.id, [...ids]))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** Returns the names of these products by id. */
 export async function productNames(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const { id, name } = products
@@ -46,6 +56,11 @@ export async function insertProduct(writer: Reader, row: NewProductRow): Promise
   const [inserted] = await writer.insert(products).values(row).returning()
   if (inserted === undefined) throw new Error('insert returned no row')
   return inserted
+}
+
+/** Inserts ready products; one that is there already stays as it is. */
+export async function insertReadyProducts(tx: Transaction, rows: NewProductRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(products).values(rows).onConflictDoNothing({ target: products.key })
 }
 
 export async function updateProduct(

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 import { writeCatalogue } from '../catalogue/service.ts'
 import { demoGameMark, markDemoGame } from '../games/service.ts'
-import { insertProduct } from '../products/repo.ts'
 import { demoAccounts, demoEmail } from '../users/demo-accounts.ts'
 import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
 import { provideAdministrator } from './first-administrator.ts'
+import { offerReadyProducts } from './ready-products.ts'
 import { runExclusively } from './run-exclusively.ts'
 
 /** Information from a start for its administrator: the set-up token, which is known only right after its creation. */
@@ -15,24 +15,15 @@ export type SeedReport = { setUpToken: string | undefined }
 
 const firstStartMark = 'seed.first-start'
 
-/** The product of the first games; the market values are the engine's defaults. */
-const demoProduct = {
-  name: 'Vélo urbain',
-  description:
-    'Un vélo de ville solide et léger, vendu à des particuliers. Le marché est ouvert à toutes les entreprises du jeu, qui partent de la même situation.',
-  typeOfMarket: 'standard',
-  evolution: 0,
-  dimension: 2800,
-}
-
 /**
- * Fills an empty database; a later start only makes sure that there is an administrator. Processes that start together
- * take turns.
+ * Fills an empty database; a later start makes sure that there is an administrator, and adds the ready products of this
+ * version. Processes that start together take turns.
  */
 export async function seed(context: Context): Promise<SeedReport> {
   const report: SeedReport = { setUpToken: undefined }
   await runExclusively(context.db, async () => {
     if ((await readSetting(context.db, firstStartMark)) === undefined) await fillDatabase(context)
+    await context.db.transaction(offerReadyProducts)
     report.setUpToken = await provideAdministrator(context)
     await makeWantedDemoGame(context)
   })
@@ -44,7 +35,7 @@ async function fillDatabase(context: Context): Promise<void> {
   await context.db.transaction(async tx => {
     for (const account of accounts) await createAccount(tx, account)
     await writeCatalogue(tx)
-    await insertProduct(tx, demoProduct)
+    await offerReadyProducts(tx)
     await storeSetting(tx, firstStartMark, context.now().toISOString())
     if (context.config.demoAccounts) await storeSetting(tx, demoGameMark, 'wanted')
   })

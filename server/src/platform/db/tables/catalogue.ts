@@ -4,6 +4,8 @@ import { mediaObjects } from './users.ts'
 
 export const products = pgTable('products', {
   id: serial('id').primaryKey(),
+  /** The stable name of a ready product; null for one that a super administrator created. */
+  key: text('key').unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   /** Stored as sent: text or number. */
