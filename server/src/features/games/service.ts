@@ -5,6 +5,8 @@ import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/repo.ts'
+import { isFinished } from '../rounds/progress.ts'
+import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -96,7 +98,12 @@ export async function configureGame(
     }
     if (quartersPassed > 0) refuseOtherSegments(game, fields)
     await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
-    await updateGame(tx, gameId, { ...fields, ...withdrawnErasure(game, fields) })
+    const isOver = isFinished(fields.quarterCount ?? game.quarterCount, await roundCountOf(tx, gameId))
+    await updateGame(tx, gameId, {
+      ...fields,
+      ...withdrawnErasure(game, fields),
+      ...(isOver && { joinCodeOpen: false }),
+    })
     if (setsAdministrators && body.admins) {
       const administrators = await resolveAdministrators(tx, body.admins)
       await removeAdministratorsExcept(tx, gameId, administrators)
