@@ -94,6 +94,8 @@ export const GameSchema = z.object({
   private: z.boolean(),
   joining: z.enum(joiningStates),
   nbTurns: z.number().nullable(),
+  /** The number of quarters before staff ended the game; null unless it was ended and not reopened. */
+  nbTurnsBeforeEnd: z.number().nullable(),
   levelMax: z.number(),
   levelGame: z.number().nullable(),
   phase: z.enum(phaseNames),
@@ -128,6 +130,8 @@ export const GameSchema = z.object({
   /** Number of rounds minus 1; exceeds `nbTurns` by one when the game is finished. */
   currentTrimestre: z.number(),
   finished: z.boolean(),
+  /** Whether staff put the game away: it leaves the lists of running games, and all its results stay. */
+  archived: z.boolean(),
   nextPassAt: z.string().nullable(),
   /** Whether this is the demonstration game, which can be reset; sent to staff only. */
   demo: z.boolean().optional(),

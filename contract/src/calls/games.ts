@@ -10,6 +10,7 @@ import {
   GameScheduleBody,
   GameSchema,
   NewGameBody,
+  PassQuery,
 } from '../games.ts'
 import { ok } from '../rights.ts'
 import { IdParams } from '../users.ts'
@@ -96,6 +97,42 @@ export const gameEndpoints = {
     success: 201,
     params: IdParams,
     body: GameCopyBody,
+    answer: GameSchema,
+  }),
+  endGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'End a game with the quarters that it has passed',
+    success: 200,
+    params: IdParams,
+    query: PassQuery,
+    answer: GameSchema,
+    refusals: ['games/not-configured', 'games/not-begun', 'games/finished', 'rounds/unexpected'],
+  }),
+  reopenGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Continue a game that was ended',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+    refusals: ['games/not-ended'],
+  }),
+  archiveGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Put away a game that is finished or has not begun',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+    refusals: ['games/running'],
+  }),
+  unarchiveGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Take a game out of the archive',
+    success: 200,
+    params: IdParams,
     answer: GameSchema,
   }),
   deleteGame: endpoint({

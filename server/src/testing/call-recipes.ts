@@ -260,6 +260,19 @@ export const recipes: Record<EndpointName, Recipe> = {
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
   duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
+  endGame: async setting => {
+    const { id } = await anotherGame(setting)
+    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
+    return { params: { id } }
+  },
+  reopenGame: async setting => {
+    const { id } = await anotherGame(setting)
+    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
+    await (await root(setting))('endGame', { params: { id } })
+    return { params: { id } }
+  },
+  archiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  unarchiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)
