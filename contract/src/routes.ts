@@ -63,6 +63,7 @@ export const routes = {
   listCriterionRules: { method: 'GET', path: '/api/v1/criteria_catalogue' },
 
   createGame: { method: 'POST', path: '/api/v1/game' },
+  prepareClass: { method: 'POST', path: '/api/v1/classes' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
   scheduleGame: { method: 'PUT', path: '/api/v1/games/:id' },
   listAllGames: { method: 'GET', path: '/api/v1/gamesadmin/0' },

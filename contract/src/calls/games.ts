@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
+import { ClassAnswer, NewClassBody } from '../classes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ExportParams, ExportQuery, exportTypes } from '../exports.ts'
 import {
@@ -24,6 +25,15 @@ export const gameEndpoints = {
     success: 201,
     body: NewGameBody,
     answer: GameSchema,
+  }),
+  prepareClass: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Create a game ready to play, with accounts and invitations of its students, all or nothing',
+    success: 201,
+    body: NewClassBody,
+    answer: ClassAnswer,
+    refusals: ['request/not-found', 'invitations/too-many'],
   }),
   configureGame: endpoint({
     access: staff,

@@ -247,6 +247,9 @@ export const recipes: Record<EndpointName, Recipe> = {
   updateCriteria: ({ game }) => ({ params: { gameId: game.id }, body: { fields: { coefDemande: 1 } } }),
 
   createGame: () => ({ body: { name: `Jeu neuf ${count()}` } }),
+  prepareClass: ({ game, isOwn }) => ({
+    body: { name: `Classe ${count()}`, nbTurns: 8, levelGame: 1, ...(!isOwn && { game: game.id }) },
+  }),
   configureGame: ({ game }) => ({ params: { id: game.id }, body: { description: 'Neuf' } }),
   scheduleGame: ({ game }) => ({ params: { id: game.id }, body: { typePassage: 0 } }),
   listAllGames: nothing,
