@@ -2,6 +2,7 @@ import { accountEndpoints } from './calls/accounts.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
 import { gameEndpoints } from './calls/games.ts'
+import { joiningEndpoints } from './calls/joining.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { systemEndpoints } from './calls/system.ts'
 import { userEndpoints } from './calls/users.ts'
@@ -17,6 +18,7 @@ export const endpointsBySubject = {
     calls: catalogueEndpoints,
   },
   games: { description: 'Games and their settings', calls: gameEndpoints },
+  joining: { description: 'Class codes, and how players come into a game by them', calls: joiningEndpoints },
   rounds: { description: 'The rounds of a game and how they pass', calls: roundEndpoints },
   companies: { description: 'Companies, what they decide and what became of it', calls: companyEndpoints },
   system: { description: 'The product itself', calls: systemEndpoints },
@@ -28,6 +30,7 @@ export const endpoints = {
   ...userEndpoints,
   ...catalogueEndpoints,
   ...gameEndpoints,
+  ...joiningEndpoints,
   ...roundEndpoints,
   ...companyEndpoints,
   ...systemEndpoints,

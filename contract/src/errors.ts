@@ -73,6 +73,13 @@ export const errors = {
     status: 409,
     detail: "Ce jeu n'accueille plus de nouveaux joueurs : demandez une invitation.",
   },
+  'joining/unknown-code': { status: 404, detail: 'Aucun jeu ne porte ce code.' },
+  'joining/code-closed': { status: 409, detail: "Ce code est ferme : demandez a l'animateur de le rouvrir." },
+  'joining/too-many-codes': { status: 429, detail: 'Trop de codes errones. Reessayez plus tard.' },
+  'joining/too-many-players': {
+    status: 429,
+    detail: 'Trop de joueurs sont entres dans ce jeu en une heure. Reessayez plus tard.',
+  },
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
   'games/not-demo': { status: 409, detail: 'Seul le jeu de demonstration peut etre remis a son debut.' },
   'companies/out': { status: 409, detail: "Cette entreprise a ete retiree du marche par l'administrateur." },

@@ -51,7 +51,7 @@ export const name = (max = 255) =>
   personName(max).refine(value => value.length > 0, { error: message.required })
 
 /** A {@link name} to sign in with. Each of its words is written in one script, so that no user can pass for another. */
-export const username = () => name().superRefine(refuseCharacter(firstMixedScriptCharacter))
+export const username = (max = 255) => name(max).superRefine(refuseCharacter(firstMixedScriptCharacter))
 
 /** Placeholder for our own origin, whatever it is. */
 const ownOrigin = 'http://own.invalid'

@@ -133,6 +133,8 @@ export const GameSchema = z.object({
   /** Whether staff put the game away: it leaves the lists of running games, and all its results stay. */
   archived: z.boolean(),
   nextPassAt: z.string().nullable(),
+  /** The open class code, with which anybody may join; null while it is closed. Sent to staff only. */
+  joinCode: z.string().nullable().optional(),
   /** Whether this is the demonstration game, which can be reset; sent to staff only. */
   demo: z.boolean().optional(),
   /** Sent to players only, like the two fields below. */

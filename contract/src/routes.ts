@@ -81,6 +81,12 @@ export const routes = {
   resetDemoGame: { method: 'POST', path: '/api/v1/games/:id/reset_demo' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },
 
+  openJoinCode: { method: 'POST', path: '/api/v1/games/:id/join_code' },
+  closeJoinCode: { method: 'DELETE', path: '/api/v1/games/:id/join_code' },
+  findGameByCode: { method: 'GET', path: '/api/join/:code' },
+  joinByCode: { method: 'POST', path: '/api/v1/companies_by_code' },
+  joinByNickname: { method: 'POST', path: '/api/join' },
+
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },
   listScheduledPasses: { method: 'GET', path: '/api/v1/rounds/roundpass/:gameId' },

@@ -24,7 +24,7 @@ export const genders = ['male', 'female'] as const
 export const UserSchema = z.object({
   ...resource,
   username: z.string(),
-  /** The address in force. */
+  /** The address in force; empty when the account was opened with a nickname and has none. */
   email: z.string(),
   /** The requested new address until it is confirmed; null when there is none. */
   pendingEmail: z.string().nullable(),
@@ -41,6 +41,8 @@ export const UserSchema = z.object({
   role: z.object({ id: z.number(), name: z.enum(roleNames), label: z.string() }),
   roles: z.array(z.enum(roleNames)),
   enabled: z.boolean(),
+  /** Whether the account was opened with a nickname and its owner has not chosen a password yet. */
+  passwordless: z.boolean(),
   companies: z.array(z.object({ ...link, game: z.object({ ...link, name: z.string() }) })),
 })
 export type User = z.output<typeof UserSchema>

@@ -49,6 +49,10 @@ const idOf = async ({ server }: Setting, username: string) => (await server.sess
 export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
   aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
 
+/** The code of a game that nobody has joined. */
+const aJoinCode = async (setting: Setting): Promise<string> =>
+  (await anotherGame(setting, { players: [] })).joinCode ?? ''
+
 const companyOf = ({ companies }: Game): number => companies[0]?.id ?? 0
 const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
 
@@ -286,6 +290,11 @@ export const recipes: Record<EndpointName, Recipe> = {
     await db.$client.end()
     return { params: { id } }
   },
+  openJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  closeJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  findGameByCode: async setting => ({ params: { code: await aJoinCode(setting) } }),
+  joinByCode: async setting => ({ body: { code: await aJoinCode(setting) } }),
+  joinByNickname: async setting => ({ body: { code: await aJoinCode(setting), nickname: 'Nina' } }),
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

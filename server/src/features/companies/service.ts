@@ -1,5 +1,5 @@
 import { type CompanyState, readStoredState } from '@trimestre/engine'
-import type { Database, Reader } from '../../platform/db/database.ts'
+import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findClosingBefore } from '../results/service.ts'
@@ -9,7 +9,7 @@ import { announceGame } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { type CompanyRow, findCompanyOfUser, findInvitation, insertCompany, lockGameToJoin } from './repo.ts'
 
-export { type CompanyRow, findCompanyOfUser, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, findInvitation, listCompanies } from './repo.ts'
 
 /**
  * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in
@@ -42,11 +42,19 @@ export async function joinGame(
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'
     if (isShut) throw new Refusal('games/joining-closed')
-    if (isFinished(game.quarterCount, await roundCountOf(transaction, gameId)))
-      throw new Refusal('games/finished')
-    const companyId = await insertCompany(transaction, gameId, caller.id)
-    await assignResponsibleAdministrator(transaction, gameId)
-    await announceGame(transaction, gameId)
-    return { companyId, isNew: true }
+    return { companyId: await openCompany(transaction, game, caller.id), isNew: true }
   })
+}
+
+/** Creates the company of a player in a game that the caller has locked; 409 when no quarter is left to play. */
+export async function openCompany(
+  transaction: Transaction,
+  { id, quarterCount }: { id: number; quarterCount: number | null },
+  userId: number,
+): Promise<number> {
+  if (isFinished(quarterCount, await roundCountOf(transaction, id))) throw new Refusal('games/finished')
+  const companyId = await insertCompany(transaction, id, userId)
+  await assignResponsibleAdministrator(transaction, id)
+  await announceGame(transaction, id)
+  return companyId
 }

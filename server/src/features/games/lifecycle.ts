@@ -60,9 +60,9 @@ export async function unarchiveGame(context: Context, gameId: number): Promise<v
   })
 }
 
-/** Plans no pass any more: neither at intervals nor at chosen times. */
+/** Plans no pass any more, neither at intervals nor at chosen times, and closes the class code. */
 async function stopPasses(tx: Transaction, gameId: number): Promise<void> {
-  await updateGame(tx, gameId, { passMode: 0, nextPassAt: null })
+  await updateGame(tx, gameId, { passMode: 0, nextPassAt: null, joinCodeOpen: false })
   await deletePendingPasses(tx, gameId)
   await announceSchedule(tx, gameId)
 }

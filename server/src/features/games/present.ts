@@ -15,7 +15,7 @@ import {
   nextScheduledOfGames,
   workersOfGames,
 } from './overview-repo.ts'
-import type { GameRow } from './repo.ts'
+import { type GameRow, openCodeOf } from './repo.ts'
 
 type EventPart = Awaited<ReturnType<typeof eventsOfGames>>[number]
 type AdministratorPart = Awaited<ReturnType<typeof administratorsOfGames>>[number]
@@ -106,6 +106,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     finished,
     archived: row.archivedAt !== null,
     nextPassAt: finished ? null : presentNextPass(row.nextPassAt, parts.scheduled.get(id)),
+    joinCode: caller.role === 'ROLE_USER' ? undefined : openCodeOf(row),
     demo: caller.role === 'ROLE_USER' ? undefined : id === parts.demoGameId,
     ...presentInvolvement(caller, id, companies, parts.invited),
   }

@@ -12,6 +12,7 @@ import {
   rounds,
   scheduledPasses,
 } from '../../platform/db/schema.ts'
+import { drawJoinCode } from './join-code.ts'
 
 export type GameRow = typeof games.$inferSelect
 export type NewGameRow = typeof games.$inferInsert
@@ -107,8 +108,20 @@ export async function isInvitedOrJoined(reader: Reader, gameId: number, userId: 
   return rows.length > 0
 }
 
-export async function insertGame(tx: Transaction, row: NewGameRow): Promise<GameRow> {
-  const [inserted] = await tx.insert(games).values(row).returning()
+/** Returns the class code of a game while it is open. */
+export const openCodeOf = ({ joinCode, joinCodeOpen }: GameRow): string | null =>
+  joinCodeOpen ? joinCode : null
+
+/** Inserts a game with a class code of its own, open. */
+export async function insertGame(
+  tx: Transaction,
+  row: Omit<NewGameRow, 'joinCode' | 'joinCodeOpen'>,
+): Promise<GameRow> {
+  const code = { joinCode: await drawJoinCode(tx), joinCodeOpen: true }
+  const [inserted] = await tx
+    .insert(games)
+    .values({ ...row, ...code })
+    .returning()
   if (inserted === undefined) throw new Error('insert returned no row')
   return inserted
 }

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/repo.ts'
-import { continuation } from '../rounds/progress.ts'
+import { continuation, isFinished } from '../rounds/progress.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -123,10 +123,13 @@ export async function changeGame(
   }
   if (quartersPassed > 0) refuseOtherSegments(game, fields)
   await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
+  const roundCount = quartersPassed + openingRounds
+  const isOver = isFinished(fields.quarterCount ?? game.quarterCount, roundCount)
   await updateGame(tx, gameId, {
     ...fields,
     ...withdrawnErasure(game, fields),
-    ...continuation(game.quarterCount, fields.quarterCount, quartersPassed + openingRounds),
+    ...continuation(game.quarterCount, fields.quarterCount, roundCount),
+    ...(isOver && { joinCodeOpen: false }),
   })
   if (administrators !== null) {
     await removeAdministratorsExcept(tx, gameId, administrators)

@@ -14,9 +14,13 @@ export type OutgoingMail = MailContent & {
   countedAs: string
 }
 
-/** Stores mails in the transaction that causes them; they are sent once it is committed. */
+/**
+ * Stores mails in the transaction that causes them; they are sent once it is committed. Accounts without an address get
+ * none.
+ */
 export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Date): Promise<void> {
-  const rows = mails.map(({ recipient, template, values, language, countedAs }) => ({
+  const addressed = mails.filter(({ recipient }) => recipient.email !== '')
+  const rows = addressed.map(({ recipient, template, values, language, countedAs }) => ({
     userId: recipient.id,
     recipient: recipient.email,
     template,
@@ -26,7 +30,7 @@ export async function queueMails(tx: Transaction, mails: OutgoingMail[], now: Da
     createdAt: now,
     dueAt: now,
   }))
-  await insertMails(tx, rows)
+  if (rows.length > 0) await insertMails(tx, rows)
 }
 
 /** Stores a row that counts like a mail and takes the same time to write, but is sent to nobody. */

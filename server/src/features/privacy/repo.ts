@@ -56,7 +56,8 @@ export async function listAdministeredBy(reader: Reader, userId: number) {
 /** Lists mails to the account or its address. Their values are left out because they may hold a secret link. */
 export async function listMailsTo(reader: Reader, user: { id: number; email: string }) {
   const { recipient, template, language, createdAt, doneAt } = outbox
-  const isTo = or(eq(outbox.userId, user.id), eq(sql`lower(${recipient})`, user.email.toLowerCase()))
+  const isAddressed = user.email === '' ? undefined : eq(sql`lower(${recipient})`, user.email.toLowerCase())
+  const isTo = or(eq(outbox.userId, user.id), isAddressed)
   return reader
     .select({ recipient, template, language, createdAt, sentAt: doneAt })
     .from(outbox)

@@ -11,6 +11,7 @@ import {
   gameEvents,
   games,
   invitations,
+  joinRequests,
   products,
   rounds,
   savedDecisions,
@@ -34,15 +35,15 @@ export async function findGameIdByName(reader: Reader, name: string): Promise<nu
 }
 
 /**
- * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations, and
- * the companies of all users but these. Its administrators stay.
+ * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations,
+ * requests to join, and the companies of all users but these. Its administrators stay.
  */
 export async function clearGame(
   tx: Transaction,
   gameId: number,
   keptUserIds: readonly number[],
 ): Promise<void> {
-  for (const table of [rounds, gameEvents, gameCriteria, scheduledPasses, invitations]) {
+  for (const table of [rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests]) {
     await tx.delete(table).where(eq(table.gameId, gameId))
   }
   const isOther = notInArray(companies.userId, [...keptUserIds])

@@ -1,4 +1,5 @@
 import { countAttempt, readAttempts } from '../../platform/auth/attempts.ts'
+import { unchosenPassword } from '../../platform/auth/passwords.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import type { UserRow } from './repo.ts'
@@ -11,7 +12,7 @@ export type RequireCurrentPassword = (user: UserRow, given: string | null | unde
 
 /**
  * Creates the check that users who change or erase their own account know its password: an open session must not be
- * enough to take the account over.
+ * enough to take the account over. An account without a password can only be kept by choosing one.
  */
 export function createCurrentPasswordCheck(context: Context): RequireCurrentPassword {
   const { db, now, passwords } = context
@@ -32,6 +33,7 @@ export function createCurrentPasswordCheck(context: Context): RequireCurrentPass
   }
 
   return async (user, given) => {
+    if (user.passwordHash === unchosenPassword) return
     if (given === undefined || given === null) throw invalid([violation('currentPassword', 'required')])
     await refuseSpent(user)
     const isRight = await passwords.verify(user.passwordHash, given)

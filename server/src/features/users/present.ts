@@ -1,5 +1,6 @@
 import { findRole, roles } from '@trimestre/contract/roles'
 import { genders, type User } from '@trimestre/contract/users'
+import { unchosenPassword } from '../../platform/auth/passwords.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyOfUser, companiesOfUsers, type UserRow } from './repo.ts'
 
@@ -39,6 +40,7 @@ function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
     role: { ...role },
     roles: [role.name],
     enabled: row.enabled,
+    passwordless: row.passwordHash === unchosenPassword,
     companies: companies.map(company => ({
       '@id': `/api/v1/companies/${company.id}`,
       id: company.id,

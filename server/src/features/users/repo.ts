@@ -230,7 +230,7 @@ export async function deletePersonalData(
   await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
-  const addresses = [email, pendingEmail ?? email].map(address => address.toLowerCase())
+  const addresses = [email, pendingEmail].flatMap(address => (address ? [address.toLowerCase()] : []))
   const isAddressed = inArray(sql`lower(${outbox.recipient})`, addresses)
   await tx.delete(outbox).where(or(eq(outbox.userId, userId), isAddressed))
   const shown = tx.select({ id: products.mediaId }).from(products).where(isNotNull(products.mediaId))

@@ -54,10 +54,10 @@ export function defaultAvatar(username: string): string {
   return avatarPath(avatarNames[sum % avatarNames.length] ?? 'girl-1')
 }
 
-/** Registers the username and e-mail address as login names of the account. */
+/** Registers the username and the e-mail address, if there is one, as login names of the account. */
 export async function registerLoginNames(tx: Transaction, row: UserRow): Promise<void> {
   try {
-    await replaceLoginNames(tx, row.id, [foldLoginName(row.username), foldLoginName(row.email)])
+    await replaceLoginNames(tx, row.id, [row.username, row.email].filter(Boolean).map(foldLoginName))
   } catch (error) {
     // Another request took one of the names between our check and our write.
     if (violatedConstraint(error) !== 'login_names_pkey') throw error
@@ -72,7 +72,7 @@ export async function refuseTaken(
   exceptUserId: number,
   detail?: string,
 ): Promise<void> {
-  const fields = ['username', 'email'] as const
+  const fields = (['username', 'email'] as const).filter(field => account[field] !== '')
   const names = fields.map(field => foldLoginName(account[field]))
   const taken = new Set(await findTakenLoginNames(reader, names, exceptUserId))
   const violations = fields

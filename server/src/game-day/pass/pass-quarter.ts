@@ -193,7 +193,7 @@ function playTurn(turn: Turn): PlayedTurn {
 const openingOf = ({ request: { gameId, settleMs }, roundNb }: PlayedTurn) => ({ gameId, roundNb, settleMs })
 
 const endsJoining = ({ held: { game }, played }: PlayedTurn): boolean =>
-  played !== undefined && game.joining === 'untilFirstPass'
+  played !== undefined && (game.joining === 'untilFirstPass' || game.joinCodeOpen)
 
 const isChanged = ({ request, played }: PlayedTurn): boolean => played !== undefined || request.opensNext
 

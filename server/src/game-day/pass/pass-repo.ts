@@ -102,11 +102,12 @@ const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
 
 const closeJoiningQuery = {
   name: 'close-joining',
-  text: `update games set revision = revision + 1, joining = 'closed'
-    where id in (select game_id from ${askedGames}) and joining = 'untilFirstPass'`,
+  text: `update games set revision = revision + 1, join_code_open = false,
+      joining = case joining when 'untilFirstPass' then 'closed' else joining end
+    where id in (select game_id from ${askedGames})`,
 }
 
-/** Closes these games, whose first quarter passes, to players without an invitation. */
+/** Closes the class codes of these games, which pass, and those that were open until now to the uninvited. */
 export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
 }

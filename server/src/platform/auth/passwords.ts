@@ -9,6 +9,10 @@ import type { HashingJob } from './password-worker.ts'
 export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$7ZSK2miQdijGkZ2OKR2Xqg$E3cUn/h8rlIjZXeKyz/SOyML30QPEvGahv4CY1qtdQY'
 
+/** Like {@link decoy}: the hash of an account whose owner has not chosen a password yet, and may without naming one. */
+export const unchosenPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$OxHFo7tb1g+TRYMcGyiqDw$aI0YVqXaFXEekGzSbswdrt/QTpXT9ESBIbSh95DhXz0'
+
 export type Passwords = {
   hash(password: string, turn?: Turn): Promise<string>
   verify(stored: string, password: string, turn?: Turn): Promise<boolean>

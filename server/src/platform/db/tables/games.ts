@@ -30,6 +30,12 @@ export const games = pgTable(
     joining: text('joining', { enum: ['open', 'untilFirstPass', 'closed'] })
       .notNull()
       .default('open'),
+    /**
+     * The class code, with which anybody may join while it is open. A closed code stays, so that who enters it is told
+     * that it is closed.
+     */
+    joinCode: text('join_code').unique('games_join_code'),
+    joinCodeOpen: boolean('join_code_open').notNull().default(false),
     /** The number of quarters to play; null until an administrator has chosen. */
     quarterCount: integer('nb_turns'),
     /** The number of quarters before staff ended the game; null unless it was ended and not reopened. */
@@ -132,6 +138,26 @@ export const invitations = pgTable(
   table => [
     primaryKey({ columns: [table.gameId, table.userId] }),
     index('invitations_user').on(table.userId),
+  ],
+)
+
+/** The request of a player who is not invited to join a game, until it is accepted. */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Set when an administrator declined the request, which is then not made again. */
+    declinedAt: instant('declined_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    index('join_requests_user').on(table.userId),
   ],
 )
 
