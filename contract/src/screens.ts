@@ -10,7 +10,7 @@ const players: readonly RoleName[] = ['ROLE_USER']
 const nobody: readonly RoleName[] = []
 
 /**
- * The screens of the application and who may open them (specification §2, `/setup`, `/privacy`, the glossary, the
+ * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary, the
  * market newspaper, and the super administrator's `system` and `journal`): the only list of them. `$name` stands for a
  * number. The server returns status 200 for these addresses and 404 for any other, with the same page.
  */
@@ -18,6 +18,7 @@ export const screens = {
   '/': everybody,
   '/login': everybody,
   '/register': everybody,
+  '/join': everybody,
   '/reset-password': everybody,
   '/confirm-email': everybody,
   '/login-firebase': everybody,

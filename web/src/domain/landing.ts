@@ -45,8 +45,8 @@ function readingsOf(next: string): string[] {
 }
 
 /**
- * Returns the page requested before signing in when it is a screen of the application that the role may open; otherwise
- * null.
+ * Returns the page requested before signing in when it is a screen of the application that the role may open, or the
+ * page that joins a game with a code; otherwise null.
  */
 export function safeNext(next: string | null, role: RoleName): string | null {
   const readings = next === null ? [] : readingsOf(next).map(each => openable(each, role))
@@ -55,6 +55,7 @@ export function safeNext(next: string | null, role: RoleName): string | null {
 
 function openable(next: string, role: RoleName): string | null {
   const path = next.split(/[?#]/)[0] ?? ''
+  if (path === '/join') return next
   if (!/^\/app(?:\/|$)/.test(path) || /\/\/|\\/.test(path)) return null
   const asWritten = withAmpersands(path)
   return mayOpen(asWritten, role) ? asWritten + next.slice(path.length) : null
@@ -66,6 +67,9 @@ const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 /** Returns the page that a URL requests for after signing in, or else the landing page of the role. */
 export const destinationOf = (address: string, role: RoleName, isNew = false): string =>
   safeNext(nextOf(address), role) ?? landingOf(role, isNew)
+
+/** Returns the URL at which a student joins a game with its class code. */
+export const joinAddress = (code: string): string => `/join?${new URLSearchParams({ code })}`
 
 /** Returns the URL of the sign-in page that leads back to a page afterwards. */
 export const signInAddress = (next: string): string => `/login?next=${encodeURIComponent(next)}`

@@ -33,7 +33,11 @@ export function openHere(address: string): void {
 export function enterApplication(isNewAccount = false): void {
   const session = getSession()
   if (!session) return
-  const address = destinationOf(currentAddress(), roleOf(session), isNewAccount)
+  openDocument(destinationOf(currentAddress(), roleOf(session), isNewAccount))
+}
+
+/** Opens a page of another document in place of this one. */
+export function openDocument(address: string): void {
   // A browser that refuses storage keeps the session in this document only.
   if (isStorageRefused()) openHere(address)
   else window.location.replace(address)

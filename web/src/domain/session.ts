@@ -24,7 +24,12 @@ let session: Session | null | undefined
 let isEndedByChoice = false
 
 /** Notes for the next page of this tab: the user has just signed in, the session has expired, or a last message. */
-const notes = { signedIn: 'signed-in', expired: 'session-expired', farewell: 'farewell' } as const
+const notes = {
+  signedIn: 'signed-in',
+  expired: 'session-expired',
+  farewell: 'farewell',
+  nickname: 'taken-nickname',
+} as const
 
 /** The key of the game that a player was in when the session expired; stored until a game is entered. */
 const lastGameKey = 'lastGame'
@@ -54,6 +59,12 @@ export const leaveFarewell = (text: string): void => leaveNote(notes.farewell, t
 
 /** Returns that message once. */
 export const consumeFarewell = (): string | null => takeNote(notes.farewell)
+
+/** Leaves the nickname that a player wanted and somebody else has, for the first screen. */
+export const leaveNickname = (nickname: string): void => leaveNote(notes.nickname, nickname)
+
+/** Returns that nickname once. */
+export const consumeNickname = (): string | null => takeNote(notes.nickname)
 
 function read(): Session | null {
   const user = readStoredJson<User>('user')

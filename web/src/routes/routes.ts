@@ -42,6 +42,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     screen: () => import('../features/account/auth/register-page.tsx'),
   },
   {
+    path: '/join',
+    namespaces: ['auth'],
+    screen: () => import('../features/account/join/join-page.tsx'),
+  },
+  {
     path: '/reset-password',
     namespaces: ['auth'],
     screen: () => import('../features/account/auth/reset-page.tsx'),

@@ -51,6 +51,7 @@ function drawFrames(t: TFunction<['common', 'auth', 'terms']>): Record<string, D
     signInWithProvider: signIn({ provider }),
     signInClosedWithProvider: signIn({ provider, isRegistrationClosed: true }),
     '/register': form(t('auth:register.title')),
+    '/join': form(t('auth:join.title')),
     '/reset-password': form(t('auth:reset.title')),
     '/confirm-email': form(t('auth:confirm.title')),
     '/login-firebase': form(t('auth:login.title')),

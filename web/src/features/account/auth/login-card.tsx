@@ -32,6 +32,9 @@ export function LoginCard({ provider, isRegistrationClosed }: LoginCardProps) {
           </a>
         </>
       )}
+      <p className={styles.code}>
+        <a href="/join">{t('join.haveCode')}</a>
+      </p>
       <p className={styles.aside}>
         {isRegistrationClosed ? (
           t('register.closed')
