@@ -64,6 +64,10 @@ export const errors = {
   'decisions/locked': { status: 409, detail: 'Les decisions de ce trimestre sont verrouillees.' },
   'schedule/taken': { status: 409, detail: 'Un passage est deja prevu a cet instant.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
+  'games/not-begun': { status: 409, detail: "Aucun trimestre n'est passe : archivez ce jeu." },
+  'games/not-ended': { status: 409, detail: "Ce jeu n'a pas ete termine avant son dernier trimestre." },
+  'games/running': { status: 409, detail: "Ce jeu est en cours : terminez-le avant de l'archiver." },
+  'games/archived': { status: 409, detail: 'Ce jeu est archive.' },
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
   'games/joining-closed': {
     status: 409,

@@ -95,6 +95,8 @@ export const GameSchema = z.object({
   private: z.boolean(),
   joining: z.enum(joiningStates),
   nbTurns: z.number().nullable(),
+  /** The number of quarters before staff ended the game; null unless it was ended and not reopened. */
+  nbTurnsBeforeEnd: z.number().nullable(),
   levelMax: z.number(),
   levelGame: z.number().nullable(),
   phase: z.enum(phaseNames),
@@ -140,6 +142,8 @@ export const GameSchema = z.object({
   /** Number of rounds minus 1; exceeds `nbTurns` by one when the game is finished. */
   currentTrimestre: z.number(),
   finished: z.boolean(),
+  /** Whether staff put the game away: it leaves the lists of running games, and all its results stay. */
+  archived: z.boolean(),
   nextPassAt: z.string().nullable(),
   /** The open class code, with which anybody may join; null while it is closed. Sent to staff only. */
   joinCode: z.string().nullable().optional(),

@@ -63,6 +63,7 @@ export const routes = {
   listCriterionRules: { method: 'GET', path: '/api/v1/criteria_catalogue' },
 
   createGame: { method: 'POST', path: '/api/v1/game' },
+  prepareClass: { method: 'POST', path: '/api/v1/classes' },
   configureGame: { method: 'PUT', path: '/api/v1/game/:id' },
   scheduleGame: { method: 'PUT', path: '/api/v1/games/:id' },
   listAllGames: { method: 'GET', path: '/api/v1/gamesadmin/0' },
@@ -72,6 +73,10 @@ export const routes = {
   assignAdministrator: { method: 'POST', path: '/api/game/assignAdmin' },
   streamGame: { method: 'GET', path: '/api/v1/games/:id/stream' },
   duplicateGame: { method: 'POST', path: '/api/v1/games/:id/duplicate' },
+  endGame: { method: 'POST', path: '/api/v1/games/:id/end' },
+  reopenGame: { method: 'POST', path: '/api/v1/games/:id/reopen' },
+  archiveGame: { method: 'POST', path: '/api/v1/games/:id/archive' },
+  unarchiveGame: { method: 'POST', path: '/api/v1/games/:id/unarchive' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
   resetDemoGame: { method: 'POST', path: '/api/v1/games/:id/reset_demo' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },

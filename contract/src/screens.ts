@@ -3,7 +3,8 @@ import type { RoleName } from './roles.ts'
 const everybody = 'everybody'
 const signedIn: readonly RoleName[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER']
 const superAdministrators: readonly RoleName[] = ['ROLE_SUPER_ADMIN']
-const administrators: readonly RoleName[] = ['ROLE_ADMIN']
+/** The screens for running games: super administrators may run some too. */
+const staff: readonly RoleName[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 const players: readonly RoleName[] = ['ROLE_USER']
 /** Addresses of the specification that have no screen: the application shows that it has not found them. */
 const nobody: readonly RoleName[] = []
@@ -48,9 +49,9 @@ export const screens = {
   '/app/super_admin/criteria': superAdministrators,
   '/app/super_admin/system': superAdministrators,
   '/app/super_admin/journal': superAdministrators,
-  '/app/admin/games': administrators,
-  '/app/admin/users': administrators,
-  '/app/admin/pass_trimestre': administrators,
+  '/app/admin/games': staff,
+  '/app/admin/users': staff,
+  '/app/admin/pass_trimestre': staff,
   '/app/user': players,
   '/app/user/profile': signedIn,
   '/app/user/games': players,

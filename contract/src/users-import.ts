@@ -42,14 +42,14 @@ const ImportRowSchema = z.object({
 export type ImportRow = z.output<typeof ImportRowSchema>
 
 /**
- * The findings of a dry run, or the result of the import: `passwords` holds only generated ones, sent only this once;
- * `known` holds the students of the list who already had an account.
+ * The accounts made from a list: `passwords` holds only generated ones, sent only this once; `known` holds the students
+ * of the list who already had an account.
  */
-export const UsersImportAnswer = z.union([
-  z.object({ rows: z.array(ImportRowSchema) }),
-  z.object({
-    users: z.array(UserSchema),
-    known: z.array(UserSchema),
-    passwords: z.array(z.object({ id: z.number(), username: z.string(), password: z.string() })),
-  }),
-])
+export const CreatedUsersSchema = z.object({
+  users: z.array(UserSchema),
+  known: z.array(UserSchema),
+  passwords: z.array(z.object({ id: z.number(), username: z.string(), password: z.string() })),
+})
+
+/** The findings of a dry run, or the result of the import. */
+export const UsersImportAnswer = z.union([z.object({ rows: z.array(ImportRowSchema) }), CreatedUsersSchema])

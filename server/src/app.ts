@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { readDevice } from './features/accounts/known-device.ts'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
+import { registerClassRoutes } from './features/classes/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
@@ -142,6 +143,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)
   registerStreamRoutes(app, context)
+  registerClassRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerDecisionRoutes(app, context)
   registerProgressRoutes(app, context)

@@ -47,7 +47,13 @@ export const companyEndpoints = {
     alsoSuccess: 200,
     body: NewCompanyBody,
     answer: CompanySchema,
-    refusals: ['request/not-found', 'games/private', 'games/joining-closed', 'games/finished'],
+    refusals: [
+      'request/not-found',
+      'games/private',
+      'games/joining-closed',
+      'games/finished',
+      'games/archived',
+    ],
   }),
   getCompany: endpoint({
     access: 'signed-in',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staff, superOnly } from '../access.ts'
+import { ClassAnswer, NewClassBody } from '../classes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ExportParams, ExportQuery, exportTypes } from '../exports.ts'
 import {
@@ -10,6 +11,7 @@ import {
   GameScheduleBody,
   GameSchema,
   NewGameBody,
+  PassQuery,
 } from '../games.ts'
 import { ok } from '../rights.ts'
 import { IdParams } from '../users.ts'
@@ -23,6 +25,15 @@ export const gameEndpoints = {
     success: 201,
     body: NewGameBody,
     answer: GameSchema,
+  }),
+  prepareClass: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Create a game ready to play, with accounts and invitations of its students, all or nothing',
+    success: 201,
+    body: NewClassBody,
+    answer: ClassAnswer,
+    refusals: ['request/not-found', 'invitations/too-many'],
   }),
   configureGame: endpoint({
     access: staff,
@@ -96,6 +107,42 @@ export const gameEndpoints = {
     success: 201,
     params: IdParams,
     body: GameCopyBody,
+    answer: GameSchema,
+  }),
+  endGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'End a game with the quarters that it has passed',
+    success: 200,
+    params: IdParams,
+    query: PassQuery,
+    answer: GameSchema,
+    refusals: ['games/not-configured', 'games/not-begun', 'games/finished', 'rounds/unexpected'],
+  }),
+  reopenGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Continue a game that was ended',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+    refusals: ['games/not-ended'],
+  }),
+  archiveGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Put away a game that is finished or has not begun',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
+    refusals: ['games/running'],
+  }),
+  unarchiveGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Take a game out of the archive',
+    success: 200,
+    params: IdParams,
     answer: GameSchema,
   }),
   deleteGame: endpoint({

@@ -19,7 +19,7 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAnswer,
-    refusals: ['rounds/limit-reached', 'rounds/unexpected'],
+    refusals: ['rounds/limit-reached', 'rounds/unexpected', 'games/archived'],
   }),
   passAndOpenRound: endpoint({
     access: staff,
@@ -30,7 +30,7 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAndOpenAnswer,
-    refusals: ['rounds/limit-reached', 'rounds/unexpected'],
+    refusals: ['rounds/limit-reached', 'rounds/unexpected', 'games/archived'],
   }),
   listScheduledPasses: endpoint({
     access: staff,

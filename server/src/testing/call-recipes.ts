@@ -251,6 +251,9 @@ export const recipes: Record<EndpointName, Recipe> = {
   updateCriteria: ({ game }) => ({ params: { gameId: game.id }, body: { fields: { coefDemande: 1 } } }),
 
   createGame: () => ({ body: { name: `Jeu neuf ${count()}` } }),
+  prepareClass: ({ game, isOwn }) => ({
+    body: { name: `Classe ${count()}`, nbTurns: 8, levelGame: 1, ...(!isOwn && { game: game.id }) },
+  }),
   configureGame: ({ game }) => ({ params: { id: game.id }, body: { description: 'Neuf' } }),
   scheduleGame: ({ game }) => ({ params: { id: game.id }, body: { typePassage: 0 } }),
   listAllGames: nothing,
@@ -264,6 +267,19 @@ export const recipes: Record<EndpointName, Recipe> = {
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
   duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
+  endGame: async setting => {
+    const { id } = await anotherGame(setting)
+    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
+    return { params: { id } }
+  },
+  reopenGame: async setting => {
+    const { id } = await anotherGame(setting)
+    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
+    await (await root(setting))('endGame', { params: { id } })
+    return { params: { id } }
+  },
+  archiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  unarchiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)

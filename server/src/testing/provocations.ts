@@ -276,6 +276,16 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await pass(game)(server)
     return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
   }),
+  'games/not-begun': inGame({}, game => send('POST', `/api/v1/games/${game.id}/end`)),
+  'games/not-ended': inGame({}, game => send('POST', `/api/v1/games/${game.id}/reopen`)),
+  'games/running': inGame({}, game => async server => {
+    await pass(game)(server)
+    return send('POST', `/api/v1/games/${game.id}/archive`)(server)
+  }),
+  'games/archived': inGame({}, game => async server => {
+    await send('POST', `/api/v1/games/${game.id}/archive`)(server)
+    return pass(game)(server)
+  }),
   'games/private': inGame({ private: true }, game =>
     send('POST', '/api/v1/companies', { game: game.id }, 'joueur1'),
   ),

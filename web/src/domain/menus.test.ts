@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadsTo, leaves, menuOf, openItem, screensOf, sectionsOf, wholeSuperMenu } from './menus.ts'
+import { isAbove, leadsTo, leaves, menuOf, openItem, screensOf, sectionsOf, wholeSuperMenu } from './menus.ts'
 
 const everything = () => true
 const keys = (menu: ReturnType<typeof menuOf>) => menu.map(item => item.key)
@@ -22,11 +22,27 @@ describe('menus', () => {
   })
   test('exist for an administrator and a super administrator', () => {
     expect(keys(menuOf('ROLE_ADMIN', 'NORMAL', everything))).toEqual([
+      'admin.home',
       'admin.games',
       'admin.users',
+      'admin.glossary',
       'admin.logout',
     ])
-    expect(keys(menuOf('ROLE_SUPER_ADMIN', 'NORMAL', everything))).toHaveLength(8)
+    expect(keys(menuOf('ROLE_SUPER_ADMIN', 'NORMAL', everything))).toEqual([
+      'super.home',
+      'super.myGames',
+      'super.products',
+      'super.users',
+      'super.games',
+      'super.items',
+      'super.criteria',
+      'super.menus',
+      'super.events',
+      'super.glossary',
+      'super.system',
+      'super.journal',
+      'super.errorPage',
+    ])
   })
   test('leave out screens that do not exist and empty groups', () => {
     const onlyProduction = (path: string) => path === '/app/user/game-production'
@@ -38,6 +54,12 @@ describe('menus', () => {
     const menu = menuOf('ROLE_USER', 'GAME', everything)
     expect(openItem(menu, '/app/user/game-Research&Development')?.key).toBe('game.support')
     expect(openItem(menu, '/app/user/joined-game')?.key).toBe('game.dashboard')
+  })
+  test('mark the list from which the details of a game are reached', () => {
+    const menu = menuOf('ROLE_USER', 'NORMAL', everything)
+    const marked = screensOf(menu).filter(item => isAbove(item, '/app/user/game_details/7'))
+    expect(marked.map(item => item.key)).toEqual(['user.games'])
+    expect(openItem(menu, '/app/user/game_details/7')?.key).toBe('user.home')
   })
   test('resolve the home entry to the dashboard', () => {
     const [home] = menuOf('ROLE_USER', 'NORMAL', everything)
@@ -57,12 +79,17 @@ describe('menus', () => {
       sectionsOf(menuOf(role, mode, everything)).map(section => section.key)
     expect(keysOfSections('ROLE_USER', 'NORMAL')).toEqual(['player', 'account'])
     expect(keysOfSections('ROLE_USER', 'GAME')).toEqual(['gameArea', 'account'])
-    expect(keysOfSections('ROLE_SUPER_ADMIN', 'NORMAL')).toEqual(['catalogue', 'people', 'system'])
+    expect(keysOfSections('ROLE_SUPER_ADMIN', 'NORMAL')).toEqual([
+      'administration',
+      'catalogue',
+      'people',
+      'system',
+    ])
   })
   test('of the super administrator are complete for every role, with inaccessible entries locked', () => {
     const onlyError = (path: string) => path === '/app/pages/error'
     const menu = wholeSuperMenu('ROLE_USER', everything, onlyError)
-    expect(menu).toHaveLength(8)
+    expect(menu).toHaveLength(13)
     expect(menu.filter(item => !item.locked).map(item => item.key)).toEqual(['super.errorPage'])
   })
 })

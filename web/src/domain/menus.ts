@@ -10,6 +10,8 @@ export type MenuItem = {
   path?: string
   /** The target of the path when it is not a screen itself. */
   leadsTo?: string
+  /** The path, followed by a number, of pages that are reached from the entry. */
+  above?: string
   action?: MenuAction
   children?: readonly MenuItem[]
   /** Whether the mega-menu shows the entry although the user may not open it. */
@@ -21,7 +23,7 @@ const playerMenu = [
     key: 'user.home',
     path: '/app/user/',
     leadsTo: '/app/user/dashboard',
-    children: [{ key: 'user.games', path: '/app/user/games' }],
+    children: [{ key: 'user.games', path: '/app/user/games', above: '/app/user/game_details' }],
   },
   { key: 'user.profile', path: '/app/user/profile' },
   { key: 'user.logout', action: 'signOut' },
@@ -59,12 +61,16 @@ const gameMenu = [
 ] as const
 
 const adminMenu = [
+  { key: 'admin.home', path: '/app' },
   { key: 'admin.games', path: '/app/admin/games' },
   { key: 'admin.users', path: '/app/admin/users' },
+  { key: 'admin.glossary', path: '/app/glossary' },
   { key: 'admin.logout', action: 'signOut' },
 ] as const
 
 const superMenu = [
+  { key: 'super.home', path: '/app' },
+  { key: 'super.myGames', path: '/app/admin/games' },
   { key: 'super.products', path: '/app/super_admin/products' },
   { key: 'super.users', path: '/app/super_admin/users' },
   { key: 'super.games', path: '/app/super_admin/games' },
@@ -72,6 +78,9 @@ const superMenu = [
   { key: 'super.criteria', path: '/app/super_admin/criteria' },
   { key: 'super.menus', path: '/app/super_admin/menu' },
   { key: 'super.events', path: '/app/super_admin/events' },
+  { key: 'super.glossary', path: '/app/glossary' },
+  { key: 'super.system', path: '/app/super_admin/system' },
+  { key: 'super.journal', path: '/app/super_admin/journal' },
   { key: 'super.errorPage', path: '/app/pages/error' },
 ] as const
 
@@ -137,9 +146,13 @@ export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
 export const leadsTo = (item: MenuItem, path: string): boolean =>
   item.leadsTo === path || (item.path !== undefined && normalPath(item.path) === path)
 
+/** Whether a page is reached from an entry, such as the details of a game from the list of games. */
+export const isAbove = ({ above }: MenuItem, path: string): boolean =>
+  above !== undefined && path.startsWith(`${above}/`)
+
 /** Returns the top-level entry that contains the path. */
 export const openItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>
-  menu.find(item => leadsTo(item, path) || item.children?.some(child => leadsTo(child, path)))
+  menu.find(item => [item, ...(item.children ?? [])].some(each => leadsTo(each, path) || isAbove(each, path)))
 
 export type SectionKey =
   | 'player'
@@ -150,9 +163,12 @@ export type SectionKey =
   | 'system'
   | 'account'
 
+const systemKeys: ReadonlySet<MenuKey> = new Set(['super.system', 'super.journal', 'super.errorPage'])
+
 function sectionOf({ key, action }: MenuItem): SectionKey {
   if (action || key === 'user.profile') return 'account'
-  if (key === 'super.errorPage') return 'system'
+  if (systemKeys.has(key)) return 'system'
+  if (key === 'super.home' || key === 'super.myGames') return 'administration'
   if (key === 'super.users' || key === 'super.games') return 'people'
   if (key.startsWith('super.')) return 'catalogue'
   if (key.startsWith('admin.')) return 'administration'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AreaState } from '../domain/area-progress.ts'
-import { leadsTo, type MenuItem } from '../domain/menus.ts'
+import { isAbove, leadsTo, type MenuItem } from '../domain/menus.ts'
 import { leaveGame } from '../domain/session.ts'
 import { Badge } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -55,7 +55,7 @@ export function MenuEntry({ item, path, className, onChoose, label, children }: 
       to={item.path}
       className={className}
       aria-label={label}
-      aria-current={leadsTo(item, path) ? 'page' : undefined}
+      aria-current={leadsTo(item, path) ? 'page' : isAbove(item, path) || undefined}
       activeOptions={{ exact: true }}
       activeProps={{}}
       onClick={choose}

@@ -9,12 +9,15 @@ import {
   IconCoins,
   IconDeviceGamepad2,
   IconFlask,
+  IconHeartbeat,
+  IconHistory,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
   IconLogout,
   IconMenu2,
   IconPackage,
+  IconPlayerPlay,
   IconReportMoney,
   IconRosetteDiscountCheck,
   IconScale,
@@ -25,6 +28,7 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import type { MenuKey } from '../domain/menus.ts'
 
@@ -49,9 +53,13 @@ const icons = {
   'game.balanceSheet': IconScale,
   'game.allGames': IconArrowLeft,
   'game.disconnect': IconLogout,
+  'admin.home': IconHome,
   'admin.games': IconDeviceGamepad2,
   'admin.users': IconUsers,
+  'admin.glossary': IconVocabulary,
   'admin.logout': IconLogout,
+  'super.home': IconHome,
+  'super.myGames': IconPlayerPlay,
   'super.products': IconPackage,
   'super.users': IconUsers,
   'super.games': IconDeviceGamepad2,
@@ -59,6 +67,9 @@ const icons = {
   'super.criteria': IconAdjustments,
   'super.menus': IconMenu2,
   'super.events': IconCalendarEvent,
+  'super.glossary': IconVocabulary,
+  'super.system': IconHeartbeat,
+  'super.journal': IconHistory,
   'super.errorPage': IconAlertOctagon,
 } satisfies Record<MenuKey, typeof IconHome>
 

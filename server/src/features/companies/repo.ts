@@ -126,9 +126,9 @@ export async function findStaff(
 
 /** Locks the game and reads what joining needs, so that no pass, change or other joining happens meanwhile. */
 export async function lockGameToJoin(transaction: Transaction, gameId: number) {
-  const { id, quarterCount } = games
+  const { id, quarterCount, archivedAt } = games
   const [game] = await transaction
-    .select({ id, quarterCount, isPrivate: games.private, joining: games.joining })
+    .select({ id, quarterCount, archivedAt, isPrivate: games.private, joining: games.joining })
     .from(games)
     .where(eq(games.id, gameId))
     .for('update')

@@ -37,6 +37,7 @@ export async function joinGame(
     if (game === undefined) throw new Refusal('request/not-found')
     const joined = await findCompanyOfUser(transaction, gameId, caller.id)
     if (joined !== undefined) return { companyId: joined.id, isNew: false }
+    if (game.archivedAt !== null) throw new Refusal('games/archived')
     const invitation = await findInvitation(transaction, gameId, caller.id)
     if (game.isPrivate && invitation !== 'stands') throw new Refusal('games/private')
     const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'

@@ -25,10 +25,10 @@ export async function resolveAdministrators(reader: Reader, given: unknown[]): P
   return [...administrators]
 }
 
-/** Returns those of these users who are administrators. */
+/** Returns those of these users who may run a game: administrators, and super administrators who teach too. */
 export async function administratorsAmong(reader: Reader, ids: number[]): Promise<Set<number>> {
   const users = await findUsers(reader, ids)
-  return new Set(users.filter(user => user.role === 'ROLE_ADMIN').map(user => user.id))
+  return new Set(users.filter(user => user.role !== 'ROLE_USER').map(user => user.id))
 }
 
 async function idsByUsername(reader: Reader, names: (string | undefined)[]): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import { runningAgain } from '../rounds/progress.ts'
 import { administratorsOfGames } from './overview-repo.ts'
 import { addAdministrators, copyCriteria, copyGameEvents, type GameRow, insertGame } from './repo.ts'
 import { openFirstQuarter, requireLockedGame } from './service.ts'
@@ -18,10 +19,12 @@ export async function duplicateGame(
 ): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const { id: _, createdAt: __, eraseAt: ___, ...settings } = await requireLockedGame(tx, gameId)
+    const quarterCount = settings.quarterCountBeforeEnd ?? settings.quarterCount
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const phase = settings.phasePlan?.[0] ?? settings.phase
-    const copy = await insertGame(tx, { ...settings, name, joining, phase, passMode: 0, nextPassAt: null })
+    const fresh = { ...runningAgain, passMode: 0, nextPassAt: null }
+    const copy = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)

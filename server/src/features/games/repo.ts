@@ -10,6 +10,7 @@ import {
   games,
   invitations,
   rounds,
+  scheduledPasses,
 } from '../../platform/db/schema.ts'
 import { drawJoinCode } from './join-code.ts'
 
@@ -195,6 +196,13 @@ export async function removeAdministratorsExcept(
 ): Promise<void> {
   const stays = userIds.length > 0 ? sql`not ${inArray(gameAdministrators.userId, userIds)}` : undefined
   await tx.delete(gameAdministrators).where(and(eq(gameAdministrators.gameId, gameId), stays))
+}
+
+/** Removes the passes of a game that are still to come. */
+export async function deletePendingPasses(tx: Transaction, gameId: number): Promise<void> {
+  await tx
+    .delete(scheduledPasses)
+    .where(and(eq(scheduledPasses.gameId, gameId), eq(scheduledPasses.status, 'pending')))
 }
 
 /** Counts the closed rounds, except round 1, which is the opening position. */

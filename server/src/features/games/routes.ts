@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireUser } from '../users/policy.ts'
 import { duplicateGame } from './duplicate.ts'
+import { archiveGame, endGame, reopenGame, unarchiveGame } from './lifecycle.ts'
 import {
   type GameRow,
   requireGame,
@@ -62,6 +63,28 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
     const game = await requireGame(db, params.id)
     await requireGameAdministration(db, caller, game)
     return presentOneGame(db, caller, await duplicateGame(context, caller, game.id, readBody().name))
+  })
+
+  /** Mounts a call that changes the state of a whole game and answers with the game. */
+  const mountChange = (
+    name: 'reopenGame' | 'archiveGame' | 'unarchiveGame',
+    change: (context: Context, gameId: number) => Promise<void>,
+  ) =>
+    mount(app, name, async ({ caller, params }) => {
+      const game = await requireGame(db, params.id)
+      await requireGameAdministration(db, caller, game)
+      await change(context, game.id)
+      return presentOneGame(db, caller, await requireGame(db, game.id))
+    })
+  mountChange('reopenGame', reopenGame)
+  mountChange('archiveGame', archiveGame)
+  mountChange('unarchiveGame', unarchiveGame)
+
+  mount(app, 'endGame', async ({ caller, params, readQuery }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    await endGame(context, game.id, readQuery().expected ?? null)
+    return presentOneGame(db, caller, await requireGame(db, game.id))
   })
 
   mount(app, 'deleteGame', async ({ params }) => {

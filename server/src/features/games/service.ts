@@ -5,8 +5,7 @@ import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/repo.ts'
-import { isFinished } from '../rounds/progress.ts'
-import { roundCountOf } from '../rounds/rounds-of-game.ts'
+import { continuation, isFinished } from '../rounds/progress.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -31,6 +30,8 @@ export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
 export { type GameRow, lockGame, updateGame } from './repo.ts'
 
 const levelMaxDefault = 4
+/** The rounds of a game besides the passed ones: the opening position and the quarter in play. */
+const openingRounds = 2
 
 /**
  * Creates a game ready to be configured: round 1 is the opening position, closed; round 2 is the first quarter, open.
@@ -39,15 +40,25 @@ const levelMaxDefault = 4
 export async function createGame(context: Context, body: NewGame): Promise<GameRow> {
   return context.db.transaction(async tx => {
     const administrators = await resolveAdministrators(tx, body.admins ?? [])
-    const fields = { ...readFields(body), ...readPhases(body, { phasePlan: null }, 1) }
-    await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
-    const game = await insertGame(tx, { ...fields, name: body.name })
-    setAuditedGame(game)
-    await openFirstQuarter(tx, game.id, context.now())
-    await writeDefaults(tx, game.id, readSeasons(body.seasons))
-    await addAdministrators(tx, game.id, administrators)
-    return game
+    return insertWholeGame(tx, body, administrators, context.now())
   })
+}
+
+/** Does what {@link createGame} does, inside a transaction, with resolved administrators. */
+export async function insertWholeGame(
+  tx: Transaction,
+  body: NewGame,
+  administrators: number[],
+  now: Date,
+): Promise<GameRow> {
+  const fields = { ...readFields(body), ...readPhases(body, { phasePlan: null }, 1) }
+  await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
+  const game = await insertGame(tx, { ...fields, name: body.name })
+  setAuditedGame(game)
+  await openFirstQuarter(tx, game.id, now)
+  await writeDefaults(tx, game.id, readSeasons(body.seasons))
+  await addAdministrators(tx, game.id, administrators)
+  return game
 }
 
 /** Inserts the opening position, closed, and the first quarter, open. */
@@ -89,31 +100,45 @@ export async function configureGame(
   setsAdministrators: boolean,
 ): Promise<void> {
   await context.db.transaction(async tx => {
-    const game = await requireLockedGame(tx, gameId)
-    const quartersPassed = await countQuartersPassed(tx, gameId)
-    const fields = {
-      ...readFields(body),
-      ...readPhases(body, game, quartersPassed + 1),
-      ...readPassMode(game, body, context.now()),
-    }
-    if (quartersPassed > 0) refuseOtherSegments(game, fields)
-    await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
-    const isOver = isFinished(fields.quarterCount ?? game.quarterCount, await roundCountOf(tx, gameId))
-    await updateGame(tx, gameId, {
-      ...fields,
-      ...withdrawnErasure(game, fields),
-      ...(isOver && { joinCodeOpen: false }),
-    })
-    if (setsAdministrators && body.admins) {
-      const administrators = await resolveAdministrators(tx, body.admins)
-      await removeAdministratorsExcept(tx, gameId, administrators)
-      await addAdministrators(tx, gameId, administrators)
-      await assignResponsibleAdministrator(tx, gameId)
-    }
-    await announceGame(tx, gameId)
-    if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
-    if (fields.private || body.admins) await announceAccess(tx, { gameId })
+    const administrators =
+      setsAdministrators && body.admins ? await resolveAdministrators(tx, body.admins) : null
+    await changeGame(tx, gameId, body, administrators, context.now())
   })
+}
+
+/** Does what {@link configureGame} does, inside a transaction; null keeps the administrators. */
+export async function changeGame(
+  tx: Transaction,
+  gameId: number,
+  body: GameSchedule,
+  administrators: number[] | null,
+  now: Date,
+): Promise<void> {
+  const game = await requireLockedGame(tx, gameId)
+  const quartersPassed = await countQuartersPassed(tx, gameId)
+  const fields = {
+    ...readFields(body),
+    ...readPhases(body, game, quartersPassed + 1),
+    ...readPassMode(game, body, now),
+  }
+  if (quartersPassed > 0) refuseOtherSegments(game, fields)
+  await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
+  const roundCount = quartersPassed + openingRounds
+  const isOver = isFinished(fields.quarterCount ?? game.quarterCount, roundCount)
+  await updateGame(tx, gameId, {
+    ...fields,
+    ...withdrawnErasure(game, fields),
+    ...continuation(game.quarterCount, fields.quarterCount, roundCount),
+    ...(isOver && { joinCodeOpen: false }),
+  })
+  if (administrators !== null) {
+    await removeAdministratorsExcept(tx, gameId, administrators)
+    await addAdministrators(tx, gameId, administrators)
+    await assignResponsibleAdministrator(tx, gameId)
+  }
+  await announceGame(tx, gameId)
+  if ('nextPassAt' in fields) await announceSchedule(tx, gameId)
+  if (fields.private || administrators !== null) await announceAccess(tx, { gameId })
 }
 
 /** Adds an administrator to a game; repeating it changes nothing. Throws 422 for a user who is not an administrator. */

@@ -16,7 +16,7 @@ const mailsPerDay = 2000
 const dayMs = 86_400_000
 
 /** The caller who invites, and their language. */
-type Host = { caller: Caller; language: Language }
+export type Host = { caller: Caller; language: Language }
 
 /**
  * Lets players see and join the game, and notifies them by mail. Players already assigned stay unchanged and get no
@@ -29,18 +29,28 @@ export async function invitePlayers(
   host: Host,
 ): Promise<UserRow[]> {
   const players = await findPlayers(context, userIds)
-  await context.db.transaction(async tx => {
-    const game = await lockGame(tx, gameId)
-    if (game === undefined) throw new Refusal('request/not-found')
-    const ids = players.map(player => player.id)
-    const fresh = await notYetAssigned(tx, gameId, ids)
-    const invited = players.filter(player => fresh.has(player.id))
-    await mailInvitations(context, tx, game, invited, host)
-    await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
-    await assignResponsibleAdministrator(tx, gameId, responsibleFor(host.caller))
-    if (invited.length > 0) await announceGame(tx, gameId)
-  })
+  await context.db.transaction(tx => insertPlayers(context, tx, gameId, players, host))
   return players
+}
+
+/** Does what {@link invitePlayers} does, inside a transaction. */
+export async function insertPlayers(
+  context: Context,
+  tx: Transaction,
+  gameId: number,
+  players: readonly UserRow[],
+  host: Host,
+): Promise<void> {
+  const game = await lockGame(tx, gameId)
+  if (game === undefined) throw new Refusal('request/not-found')
+  if (players.length === 0) return
+  const ids = players.map(player => player.id)
+  const fresh = await notYetAssigned(tx, gameId, ids)
+  const invited = players.filter(player => fresh.has(player.id))
+  await mailInvitations(context, tx, game, invited, host)
+  await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
+  await assignResponsibleAdministrator(tx, gameId, responsibleFor(host.caller))
+  if (invited.length > 0) await announceGame(tx, gameId)
 }
 
 /**

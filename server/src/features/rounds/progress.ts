@@ -9,3 +9,12 @@ export function isFinished(quarterCount: number | null, roundCount: number): boo
 export function quarterOfRound(roundNb: number): number {
   return roundNb - 1
 }
+
+/** The columns of a game that runs: staff have neither ended it before its time nor archived it. */
+export const runningAgain = { quarterCountBeforeEnd: null, archivedAt: null } as const
+
+/** Returns the changes of a finished game that a higher number of quarters continues; otherwise none. */
+export function continuation(before: number | null, after: number | null | undefined, roundCount: number) {
+  const continues = after && isFinished(before, roundCount) && !isFinished(after, roundCount)
+  return continues ? runningAgain : {}
+}

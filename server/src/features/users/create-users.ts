@@ -1,7 +1,7 @@
 import type { Violation } from '@trimestre/contract/errors'
 import { type AccountBody, type NewUser, readSexe } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
-import type { Reader } from '../../platform/db/database.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { picturePath } from '../media/service.ts'
@@ -20,6 +20,19 @@ export async function createUsers(
   caller: Caller,
   given: AccountBody[],
 ): Promise<UserRow[]> {
+  const accounts = await prepareAccounts(context, caller, given)
+  return context.db.transaction(tx => insertAccounts(tx, accounts))
+}
+
+/**
+ * Checks the accounts and hashes their passwords, which must not hold a transaction open; 422 naming each invalid field
+ * as `[index].field`.
+ */
+export async function prepareAccounts(
+  context: Context,
+  caller: Caller,
+  given: AccountBody[],
+): Promise<NewAccount[]> {
   refuse(await refusedFields(context, given))
   const accounts: NewAccount[] = []
   for (let at = 0; at < given.length; at += hashedAtOnce) {
@@ -27,12 +40,15 @@ export async function createUsers(
     const hashes = await Promise.all(batch.map(user => hashPassword(context, user.password)))
     accounts.push(...batch.map((user, index) => newAccount(caller, user, hashes[index] ?? '')))
   }
-  return context.db.transaction(async tx => {
-    refuse(await takenNames(tx, given))
-    const rows: UserRow[] = []
-    for (const account of accounts) rows.push(await createAccount(tx, account))
-    return rows
-  })
+  return accounts
+}
+
+/** Inserts prepared accounts; 422 as {@link prepareAccounts} when a name was taken meanwhile. */
+export async function insertAccounts(tx: Transaction, accounts: readonly NewAccount[]): Promise<UserRow[]> {
+  refuse(await takenNames(tx, accounts))
+  const rows: UserRow[] = []
+  for (const account of accounts) rows.push(await createAccount(tx, account))
+  return rows
 }
 
 type Names = Pick<NewUser, 'username' | 'email'>

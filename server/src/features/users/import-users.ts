@@ -4,13 +4,15 @@ import { type AccountBody, ListedUserBody } from '@trimestre/contract/users'
 import type { ImportRow } from '@trimestre/contract/users-import'
 import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, violation, violationsOf } from '../../platform/http/refusal.ts'
-import { createUsers, refusedFields } from './create-users.ts'
+import { insertAccounts, prepareAccounts, refusedFields } from './create-users.ts'
 import { generatePassword } from './generated-password.ts'
 import { type ListedStudent, matchStudents } from './listed-students.ts'
 import { mayCreate, requireRoleCreation } from './policy.ts'
 import type { UserRow } from './repo.ts'
+import type { NewAccount } from './service.ts'
 
 /**
  * A row of the file, the account that it describes or its violations, and a generated password if the row contains
@@ -39,11 +41,20 @@ export type Imported = {
   known: UserRow[]
 }
 
+/** The accounts of a file, checked and hashed, with the generated password of each, and the existing ones. */
+export type PreparedImport = { accounts: NewAccount[]; generated: (string | null)[]; known: UserRow[] }
+
 /**
  * Creates all accounts of the file or none; existing accounts of students stay unchanged. The generated passwords are
  * available only in this result.
  */
 export async function importUsers(context: Context, caller: Caller, csv: string): Promise<Imported> {
+  const prepared = await prepareImport(context, caller, csv)
+  return context.db.transaction(tx => insertImport(tx, prepared))
+}
+
+/** Checks the file and hashes the passwords; writes nothing. Throws 422 naming each invalid cell as `[row].column`. */
+export async function prepareImport(context: Context, caller: Caller, csv: string): Promise<PreparedImport> {
   const candidates = await validateCandidates(context, csv)
   const violations = candidates.flatMap((candidate, index) =>
     candidate.violations.map(each => ({ ...each, propertyPath: `[${index}].${each.propertyPath}` })),
@@ -52,13 +63,25 @@ export async function importUsers(context: Context, caller: Caller, csv: string)
   const fresh = candidates.filter(({ known }) => known === null)
   const users = fresh.flatMap(({ user }) => user ?? [])
   for (const { role } of users) requireRoleCreation(caller, role)
-  const rows = await createUsers(context, caller, users)
+  const known = new Map(candidates.flatMap(({ known }) => (known ? [[known.id, known]] : [])))
+  return {
+    accounts: await prepareAccounts(context, caller, users),
+    generated: fresh.map(({ generated }) => generated),
+    known: [...known.values()],
+  }
+}
+
+/** Inserts the accounts of a file. */
+export async function insertImport(
+  tx: Transaction,
+  { accounts, generated, known }: PreparedImport,
+): Promise<Imported> {
+  const rows = await insertAccounts(tx, accounts)
   const passwords = rows.flatMap(({ id, username }, index) => {
-    const password = fresh[index]?.generated
+    const password = generated[index]
     return password ? [{ id, username, password }] : []
   })
-  const known = new Map(candidates.flatMap(({ known }) => (known ? [[known.id, known]] : [])))
-  return { rows, passwords, known: [...known.values()] }
+  return { rows, passwords, known }
 }
 
 /** Returns the rows with all their violations; a student with an existing account is not validated. */

@@ -22,6 +22,7 @@ export type LockedGame = Pick<
   | 'passInterval'
   | 'nextPassAt'
   | 'joining'
+  | 'archivedAt'
   | 'joinCodeOpen'
 >
 
@@ -53,7 +54,8 @@ const gamesQuery = {
   text: `select id, nb_turns as "quarterCount", phase,
       phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
       level_game as "level", product_id as "productId",
-      type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining, join_code_open as "joinCodeOpen"
+      type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
+      archived_at as "archivedAt", join_code_open as "joinCodeOpen"
     from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }
 

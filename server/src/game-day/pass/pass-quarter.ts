@@ -113,6 +113,7 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
   const { last, roundCount } = rounds
   if (last === undefined) throw new Error(`game ${game.id} has no round`)
   if (request.expected !== null && last.roundNb !== request.expected) return new Refusal('rounds/unexpected')
+  if (game.archivedAt !== null) return new Refusal('games/archived')
   if (roundCount >= roundCountLimit(game.quarterCount)) return new Refusal('rounds/limit-reached')
   return { request, held, last }
 }

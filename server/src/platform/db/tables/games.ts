@@ -38,6 +38,10 @@ export const games = pgTable(
     joinCodeOpen: boolean('join_code_open').notNull().default(false),
     /** The number of quarters to play; null until an administrator has chosen. */
     quarterCount: integer('nb_turns'),
+    /** The number of quarters before staff ended the game; null unless it was ended and not reopened. */
+    quarterCountBeforeEnd: integer('nb_turns_before_end'),
+    /** When staff archived the game; null while it is in the lists. */
+    archivedAt: instant('archived_at'),
     levelMax: integer('level_max').notNull().default(4),
     level: integer('level_game'),
     phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGame, anAccount } from '../../testing/build-game.ts'
+import { refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await anAccount(server, 'autreadmin', 'ROLE_ADMIN')
+})
+afterAll(() => server.stop())
+
+const as = (name?: string) => server.client(name)
+
+/** Creates a game in its second quarter, passed automatically and with a scheduled pass. */
+async function aRunningGame() {
+  const admin = await as('admin')
+  const game = await aGame(server, { nbTurns: 5, players: ['joueur1'] })
+  await admin('passAndOpenRound', { params: { gameId: game.id } })
+  await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 12 } })
+  await admin('schedulePass', { body: { game: game.id, date: '12/01/2090', heure: 8, minute: 5 } })
+  return { admin, params: { id: game.id } }
+}
+
+describe('ending a game', () => {
+  it('finishes it after the passed quarters, with no pass planned any more', async () => {
+    const { admin, params } = await aRunningGame()
+    const ended = await admin('endGame', { params, query: { expected: 3 } })
+    expect(ended).toMatchObject({
+      nbTurns: 1,
+      nbTurnsBeforeEnd: 5,
+      currentTrimestre: 2,
+      finished: true,
+      typePassage: 0,
+      nextPassAt: null,
+    })
+    expect(await admin('listScheduledPasses', { params: { gameId: params.id } })).toEqual([])
+    const player = await as('joueur1')
+    expect(await player('getGame', { params })).toMatchObject({ finished: true, joined: true })
+    expect(await refusedWith(admin('passAndOpenRound', { params: { gameId: params.id } }))).toBe(
+      '409 rounds/limit-reached',
+    )
+    expect(await refusedWith(admin('endGame', { params }))).toBe('409 games/finished')
+  })
+
+  it('is undone by reopening, which continues the quarter in play by hand', async () => {
+    const { admin, params } = await aRunningGame()
+    await admin('endGame', { params })
+    await admin('archiveGame', { params })
+    expect(await admin('reopenGame', { params })).toMatchObject({
+      nbTurns: 5,
+      nbTurnsBeforeEnd: null,
+      currentTrimestre: 2,
+      finished: false,
+      archived: false,
+      typePassage: 0,
+    })
+    const { nbRounds } = await admin('passAndOpenRound', { params: { gameId: params.id } })
+    expect(nbRounds).toBe(4)
+    expect(await refusedWith(admin('reopenGame', { params }))).toBe('409 games/not-ended')
+  })
+
+  it('is undone by a higher number of quarters too', async () => {
+    const { admin, params } = await aRunningGame()
+    await admin('endGame', { params })
+    await admin('archiveGame', { params })
+    const longer = await admin('configureGame', { params, body: { nbTurns: 3 } })
+    expect(longer).toMatchObject({ nbTurns: 3, nbTurnsBeforeEnd: null, finished: false, archived: false })
+  })
+
+  it('is refused when a quarter has passed meanwhile, or none has, and to other administrators', async () => {
+    const { admin, params } = await aRunningGame()
+    expect(await refusedWith(admin('endGame', { params, query: { expected: 2 } }))).toBe(
+      '409 rounds/unexpected',
+    )
+    const other = await as('autreadmin')
+    expect(await refusedWith(other('endGame', { params }))).toBe('403 auth/forbidden')
+    const fresh = { id: (await aGame(server)).id }
+    expect(await refusedWith(admin('endGame', { params: fresh }))).toBe('409 games/not-begun')
+    const unset = { id: (await aGame(server, { nbTurns: null })).id }
+    expect(await refusedWith(admin('endGame', { params: unset }))).toBe('409 games/not-configured')
+  })
+
+  it('leaves a copy its whole length', async () => {
+    const { admin, params } = await aRunningGame()
+    await admin('endGame', { params })
+    await admin('archiveGame', { params })
+    const copy = await admin('duplicateGame', { params, body: { name: 'Groupe B' } })
+    expect(copy).toMatchObject({ nbTurns: 5, nbTurnsBeforeEnd: null, archived: false, finished: false })
+  })
+})
+
+describe('archiving a game', () => {
+  it('is for games that are finished or have not begun, and keeps their results', async () => {
+    const { admin, params } = await aRunningGame()
+    expect(await refusedWith(admin('archiveGame', { params }))).toBe('409 games/running')
+    await admin('endGame', { params })
+    expect(await admin('archiveGame', { params })).toMatchObject({ archived: true, nbTurns: 1 })
+    expect(await admin('archiveGame', { params })).toMatchObject({ archived: true })
+    const player = await as('joueur1')
+    const game = await player('getGame', { params })
+    expect(game.archived).toBe(true)
+    const results = await player('listCompanyResults', { params: { id: game.companyId ?? 0 } })
+    expect(results['hydra:member']).toHaveLength(1)
+    expect(await admin('unarchiveGame', { params })).toMatchObject({ archived: false, finished: true })
+  })
+
+  it('stops a game that has not begun: no pass, and nobody joins', async () => {
+    const admin = await as('admin')
+    const game = await aGame(server)
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 12 } })
+    const archived = await admin('archiveGame', { params: { id: game.id } })
+    expect(archived).toMatchObject({ archived: true, typePassage: 0, nextPassAt: null })
+    expect(await refusedWith(admin('passAndOpenRound', { params: { gameId: game.id } }))).toBe(
+      '409 games/archived',
+    )
+    const player = await as('joueur2')
+    expect(await refusedWith(player('joinGame', { body: { game: game.id } }))).toBe('409 games/archived')
+  })
+})
+
+it('lets a super administrator run a game as one of its administrators', async () => {
+  const root = await as('superadmin')
+  const game = await aGame(server, { administrators: ['superadmin'] })
+  const { user } = await server.session('superadmin')
+  const mine = await root('listAdministeredGames', { params: { adminId: user.id } })
+  expect(mine.map(({ id }) => id)).toContain(game.id)
+  expect(game.admin.map(({ username }) => username)).toEqual(['superadmin'])
+})
