@@ -6,8 +6,42 @@ const superAdministrators: readonly RoleName[] = ['ROLE_SUPER_ADMIN']
 /** The screens for running games: super administrators may run some too. */
 const staff: readonly RoleName[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 const players: readonly RoleName[] = ['ROLE_USER']
+const staff: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']
 /** Addresses of the specification that have no screen: the application shows that it has not found them. */
 const nobody: readonly RoleName[] = []
+
+/** The last segments of the screens of a company in a game. */
+export const companyScreens = [
+  'joined-game',
+  'game-production',
+  'game-human-resources',
+  'game-quality',
+  'game-marketing',
+  'game-Research&Development',
+  'game-logistics',
+  'game-retail-price',
+  'game-comptabilite',
+  'game-competitive',
+  'market-newspaper',
+  'game-solde-intermediaire',
+  'game-accounting-balance-sheet',
+] as const
+export type CompanyScreen = (typeof companyScreens)[number]
+
+type OwnScreen = `/app/user/${CompanyScreen}`
+type LookedIntoScreen = `/app/admin/company/$companyId/${CompanyScreen}`
+
+const each = <A extends string>(addressOf: (screen: CompanyScreen) => A, roles: readonly RoleName[]) =>
+  Object.fromEntries(companyScreens.map(screen => [addressOf(screen), roles])) as Record<A, typeof roles>
+
+/**
+ * The screens of a company: a player opens those of the own company, administrators those of any company of their games,
+ * read-only.
+ */
+const screensOfCompanies = {
+  ...each((screen): OwnScreen => `/app/user/${screen}`, players),
+  ...each((screen): LookedIntoScreen => `/app/admin/company/$companyId/${screen}`, staff),
+}
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary, the
@@ -57,19 +91,7 @@ export const screens = {
   '/app/user/games': players,
   '/app/user/game_details/$gameId': players,
   '/app/user/dashboard': players,
-  '/app/user/joined-game': players,
-  '/app/user/game-production': players,
-  '/app/user/game-human-resources': players,
-  '/app/user/game-quality': players,
-  '/app/user/game-marketing': players,
-  '/app/user/game-Research&Development': players,
-  '/app/user/game-logistics': players,
-  '/app/user/game-retail-price': players,
-  '/app/user/game-comptabilite': players,
-  '/app/user/game-competitive': players,
-  '/app/user/market-newspaper': players,
-  '/app/user/game-solde-intermediaire': players,
-  '/app/user/game-accounting-balance-sheet': players,
+  ...screensOfCompanies,
 } as const satisfies Record<string, typeof everybody | readonly RoleName[]>
 
 export type ScreenAddress = keyof typeof screens

@@ -42,7 +42,18 @@ const screens = {
     '/app/user/profile',
     '/app/nowhere',
   ],
-  admin: ['/app', '/app/user/profile', '/app/admin/games', '/app/admin/users'],
+  admin: [
+    '/app',
+    '/app/user/profile',
+    '/app/admin/games',
+    '/app/admin/users',
+    '/app/admin/company/1/joined-game',
+    '/app/admin/company/1/game-retail-price',
+    '/app/admin/company/1/game-comptabilite?vue=journal&avec=2',
+    '/app/admin/company/1/game-competitive?avec=2',
+    '/app/admin/company/1/market-newspaper?avec=2',
+    '/app/admin/company/1/joined-game?avec=2',
+  ],
   joueur3: budgets.joueur3.map(([path]) => path).filter(path => !path.includes('$gameId')),
 }
 

@@ -6,7 +6,7 @@
  */
 export type Budget = [path: string, script: number, everything: number]
 
-/** The placeholder `$gameId` is the id of the demo game. */
+/** The placeholder `$gameId` is the id of the demo game, `$companyId` that of one of its companies. */
 export const budgets = {
   nobody: [
     // The form alone: the application is fetched once a visitor starts to use it.
@@ -56,6 +56,14 @@ export const budgets = {
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 240, 345],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 240, 345],
     ['/app/admin/users', 245, 345],
+    // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
+    ['/app/admin/company/$companyId/joined-game', 230, 340],
+    ['/app/admin/company/$companyId/game-retail-price', 265, 370],
+    ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
+    ['/app/admin/company/$companyId/game-solde-intermediaire', 235, 335],
+    ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
+    ['/app/admin/company/$companyId/game-competitive', 250, 350],
+    ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/user/profile', 280, 380],
   ],
   superadmin: [

@@ -191,9 +191,10 @@ test('the screens of an administrator name the game on paper and omit the filter
   // The open dialog is printed, not the screen behind it.
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, `/app/admin/games?game=${game}&tab=orders`)
   await page
-    .getByRole('button', { name: /joueur3/ })
-    .first()
+    .getByRole('row', { name: /joueur3/ })
+    .getByRole('button', { name: /^Dashboard/ })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('figure')).toBeVisible()

@@ -60,11 +60,14 @@ for (const [who, own] of Object.entries(budgets))
     const admin = await caller(request, 'admin')
     const games = await admin<{ id: number; name: string }[]>('get', '/api/v1/games')
     const gameId = games.find(({ name }) => name === demoGame)?.id
+    const { companies } = await admin<{ companies: { id: number }[] }>('get', `/api/v1/games/${gameId}`)
     const page = who === 'nobody' ? await browser.newPage() : await signIn(browser, who)
     if (who === 'joueur3') await enterGame(page, demoGame)
     const { foreignRequests, refused } = watch(page, new URL(baseURL ?? '').origin)
     for (const [path, script, everything] of own) {
-      const answer = await page.goto(path.replace('$gameId', String(gameId)))
+      const answer = await page.goto(
+        path.replace('$gameId', String(gameId)).replace('$companyId', String(companies[0]?.id)),
+      )
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoOtherScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)

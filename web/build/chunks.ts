@@ -80,7 +80,7 @@ function sharedFiles(context: Context): SharedFile[] {
   const graphOf = (...files: string[]) => staticGraph(files, context)
   const publicPage = source('routes/public-page.tsx')
   const publicScreens = screensIn('routes/routes.ts')
-  const screens = [...screensIn('routes/player-routes.ts'), ...screensIn('routes/staff-routes.ts')]
+  const screens = ['player', 'staff', 'company'].flatMap(role => screensIn(`routes/${role}-routes.ts`))
   const area = source('features/player/decisions/area-page.tsx')
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))

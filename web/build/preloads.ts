@@ -22,10 +22,10 @@ export function preloads(): Plugin {
     },
     async writeBundle() {
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-      const pages = (await pageRoutes()).map(({ path, namespaces, screen }) => {
+      const pages = (await pageRoutes()).map(({ path, namespaces, files: own }) => {
         const texts = textFile(textFolder(), '{language}', ['common', ...namespaces])
         const area = /^\/app\b/.test(path) ? keyNamed('shell', manifest) : keyOf(publicPage)
-        const files = filesBehind([keyNamed('base', manifest), area, keyOf(screen)], manifest)
+        const files = filesBehind([keyNamed('base', manifest), area, ...own.map(keyOf)], manifest)
         const links = [link('rel="preload" as="fetch"', texts), ...[...files].flatMap(linksTo)]
         return [path, links.join('')]
       })

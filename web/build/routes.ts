@@ -9,13 +9,17 @@ export async function pageRoutes() {
   const { publicRoutes, appRoutes } = (await import(file)) as typeof import('../src/routes/routes.ts')
   return [...publicRoutes, ...appRoutes].map(route => {
     const { path, namespaces, screen } = route
-    const [, specifier] = /\bimport\(['"]([^'"]+)['"]\)/.exec(screen.toString()) ?? []
-    if (specifier === undefined) throw new Error(`${path} does not say which file its screen is in`)
+    const imported = 'frame' in route && route.frame ? [screen, route.frame] : [screen]
+    const files = imported.map(each => {
+      const [, specifier] = /\bimport\(['"]([^'"]+)['"]\)/.exec(each.toString()) ?? []
+      if (specifier === undefined) throw new Error(`${path} does not say which file its screen is in`)
+      return join(folder, specifier)
+    })
     return {
       path,
       namespaces,
-      /** The file of the page's screen. */
-      screen: join(folder, specifier),
+      /** The file of the page's screen, then that of what surrounds it. */
+      files,
     }
   })
 }

@@ -11,6 +11,7 @@ import { Popover } from '../ui/popover.tsx'
 import { themes } from '../ui/preferences.ts'
 import { QuarterStatus } from '../ui/quarter-status.tsx'
 import { QuarterTabs } from '../ui/quarter-tabs.tsx'
+import { SearchSelectField } from '../ui/search-select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { FigureTable } from '../ui/table/figure-table.tsx'
 import { PlainTable } from '../ui/table/plain-table.tsx'
@@ -184,6 +185,14 @@ function Parts() {
             choices={['Léa', 'Noé', 'Zoé'].map(label => ({ value: label, label }))}
             value={chosen}
             onChange={setChosen}
+            noMatch="Personne"
+            clearLabel="Vider"
+          />
+          <SearchSelectField
+            label="Entreprise"
+            choices={['Léa', 'Noé', 'Zoé'].map(label => ({ value: label, label }))}
+            value={chosen[0] ?? null}
+            onChange={next => setChosen(next ? [next] : [])}
             noMatch="Personne"
             clearLabel="Vider"
           />

@@ -9,9 +9,10 @@ export type AreaState = 'saved' | 'draft' | 'toSee' | 'closed'
 
 /**
  * Returns the progress of an area in the active round from its decisions. A draft that changes nothing does not count.
+ * @param level the level of the game, for an administrator, who can edit no decision
  */
-export function areaState(decisions: readonly Decision[]): AreaState {
-  const open = decisions.filter(decision => decision.editable)
+export function areaState(decisions: readonly Decision[], level = 0): AreaState {
+  const open = decisions.filter(decision => decision.editable || decision.level <= level)
   if (open.length === 0) return 'closed'
   if (open.some(decision => decision.draft !== null && decision.draft !== valueInForce(decision)))
     return 'draft'
@@ -20,8 +21,12 @@ export function areaState(decisions: readonly Decision[]): AreaState {
 
 export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
 
-/** Returns the state of the eight areas; `undefined` while an area is loading. */
-export function useAreaProgress(roundId: number | undefined, companyId: number): AreaProgress[] {
+/** Returns the state of the eight areas; `undefined` while an area is loading. For `level` see {@link areaState}. */
+export function useAreaProgress(
+  roundId: number | undefined,
+  companyId: number,
+  level?: number,
+): AreaProgress[] {
   return useQueries({
     queries: areaKeys.map(area => ({
       ...decisionsQuery(roundId ?? 0, area, companyId),
@@ -30,7 +35,7 @@ export function useAreaProgress(roundId: number | undefined, companyId: number):
     combine: answers =>
       areaKeys.map((area, index) => {
         const decisions = answers[index]?.data
-        return { area, state: decisions && areaState(decisions) }
+        return { area, state: decisions && areaState(decisions, level) }
       }),
   })
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import type { BadgeOf } from '../ui/company-badge.tsx'
+import { useShownCompany } from './shown-company.tsx'
 import { useGame } from './use-game.ts'
-import { useSignedIn } from './use-session.ts'
 
 type CompanyOfGame = Game['companies'][number]
 
@@ -19,6 +19,5 @@ export function useCompanyBadges(gameId: number): ReadonlyMap<number, BadgeOf> {
   return new Map(data?.companies.map(company => [company.id, badgeOf(company)]))
 }
 
-/** The discs of the game that the player is in. */
-export const useOwnGameBadges = (): ReadonlyMap<number, BadgeOf> =>
-  useCompanyBadges(useSignedIn().currentGame?.id ?? 0)
+/** The discs of the game whose screens are shown. */
+export const useShownBadges = (): ReadonlyMap<number, BadgeOf> => useCompanyBadges(useShownCompany().gameId)

@@ -25,8 +25,11 @@ export const gameAreas: Record<AreaKey, { path: string; menu: MenuKey & `game.${
   comptabilite: { path: '/app/user/game-comptabilite', menu: 'game.accounting' },
 }
 
+const lastSegment = (path: string): string | undefined => path.split('/').at(-1)
+
+/** Returns the area of a path, which an administrator opens at another address than its player. */
 export const areaOfPath = (path: string): AreaKey | undefined =>
-  areaKeys.find(area => gameAreas[area].path === path)
+  areaKeys.find(area => lastSegment(gameAreas[area].path) === lastSegment(path))
 
 /** Returns the area that follows this one; undefined after the last. */
 export const nextArea = (area: AreaKey): AreaKey | undefined => areaKeys[areaKeys.indexOf(area) + 1]

@@ -10,8 +10,8 @@ import { SkeletonStack } from '../ui/skeleton.tsx'
 import { useActiveRound, useReloadOnPass } from './active-round.ts'
 import { useQuarterInAddress } from './choice-in-address.ts'
 import { PrintedQuarter } from './printed-game.ts'
+import { useShownCompany } from './shown-company.tsx'
 import { useResults } from './use-game.ts'
-import { useSignedIn } from './use-session.ts'
 
 /**
  * The quarter shown: its number (0 is the opening), its round number, the last passed quarter, and the results so far.
@@ -35,9 +35,7 @@ type Props = {
 /** Renders chips of the passed quarters and the statement of the chosen one; the newest by default. */
 export function PlayedQuarters({ label, empty, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const { currentGame, virtualEnterprise } = useSignedIn()
-  const companyId = virtualEnterprise?.id ?? 0
-  const gameId = currentGame?.id ?? 0
+  const { companyId, gameId } = useShownCompany()
   const active = useActiveRound(gameId)
   useReloadOnPass({ gameId })
   const results = useResults(companyId)

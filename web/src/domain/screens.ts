@@ -20,6 +20,10 @@ const rolesAt = (path: string): readonly RoleName[] => {
   return address === undefined ? [] : rolesOf(address)
 }
 
+/** Returns the path of a player's screen as an administrator opens it for a company; by default of the dashboard. */
+export const companyPath = (companyId: number, ownPath = '/app/user/joined-game'): string =>
+  ownPath.replace('/app/user/', `/app/admin/company/${companyId}/`)
+
 /** Whether a screen of the application exists at this path, for any role. */
 export const isScreen = (path: string): boolean => rolesAt(path).length > 0
 

@@ -3,15 +3,15 @@ import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { call } from './api.ts'
+import { useShownCompany } from './shown-company.tsx'
 import { useGame } from './use-game.ts'
-import { useSignedIn } from './use-session.ts'
 
 /** Renders how the demand for a company is divided between the two segments; nothing in an undivided market. */
 export function SegmentSplit({ result, className }: { result: Result | undefined; className?: string }) {
   const { t } = useTranslation('player')
   const format = useFormat()
-  const { currentGame } = useSignedIn()
-  const isDivided = useGame(currentGame?.id ?? 0).data?.segments === 2
+  const { gameId } = useShownCompany()
+  const isDivided = useGame(gameId).data?.segments === 2
   const { companyId = 0, round } = result ?? {}
   const study = useQuery({
     queryKey: ['getMarketStudy', companyId, round?.roundNb],

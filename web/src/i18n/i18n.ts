@@ -16,6 +16,7 @@ export const namespaces = [
   'admin',
   'control',
   'overview',
+  'company',
   'super',
   'system',
   'catalogue',

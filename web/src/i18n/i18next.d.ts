@@ -3,6 +3,7 @@ import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
 import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
+import type company from './locales/fr/company.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
 import type explain from './locales/fr/explain.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       control: typeof control
+      company: typeof company
       auth: typeof auth
       terms: typeof terms
       profile: typeof profile

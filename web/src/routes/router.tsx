@@ -39,6 +39,17 @@ function loadedScreen(screen: AppRoute['screen']) {
   return loaded
 }
 
+type Frame = NonNullable<AppRoute['frame']>
+const lazyFrame = (frame: Frame) => lazyRouteComponent(frame, 'default')
+const loadedFrames = new Map<Frame, ReturnType<typeof lazyFrame>>()
+
+/** Returns one lazy component for a frame, which surrounds several screens. */
+function loadedFrame(frame: Frame) {
+  const loaded = loadedFrames.get(frame) ?? lazyFrame(frame)
+  loadedFrames.set(frame, loaded)
+  return loaded
+}
+
 /** Whether no screen of this page has been rendered yet. */
 let isFirst = true
 
@@ -80,11 +91,19 @@ declare module '@tanstack/react-router' {
  */
 function screenRoute(route: AppRoute) {
   const LoadedScreen = loadedScreen(route.screen)
+  const Frame = route.frame && loadedFrame(route.frame)
   const Screen = () => {
     const isDue = useIsDue()
     const session = getSession()
     if (!isDue) return <ScreenOutline isBusy />
-    return session && mayOpen(route.path, roleOf(session)) ? <LoadedScreen /> : <NothingHere />
+    if (!session || !mayOpen(route.path, roleOf(session))) return <NothingHere />
+    return Frame ? (
+      <Frame>
+        <LoadedScreen />
+      </Frame>
+    ) : (
+      <LoadedScreen />
+    )
   }
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -104,7 +123,7 @@ function screenRoute(route: AppRoute) {
     },
     loader: async ({ cause }) => {
       if (cause !== 'preload') void prefetchQueries(route)
-      await Promise.all([LoadedScreen.preload?.(), loadTexts(route.namespaces)])
+      await Promise.all([LoadedScreen.preload?.(), Frame?.preload?.(), loadTexts(route.namespaces)])
       return null
     },
   })

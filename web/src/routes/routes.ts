@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 import { normalPath } from '../domain/normal-path.ts'
 import { screenAt } from '../domain/screens.ts'
 import type { Namespace } from '../i18n/i18n.ts'
+import { companyRoutes } from './company-routes.ts'
 import { playerRoutes } from './player-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 type Screen = () => Promise<{ default: () => ReactNode }>
+
+/** What surrounds a screen inside the shell. */
+type Frame = () => Promise<{ default: (props: { children: ReactNode }) => ReactNode }>
 
 export type PublicRoute = { path: ScreenAddress; namespaces: readonly Namespace[]; screen: Screen }
 
@@ -24,6 +28,7 @@ export type AppRoute = {
   path: ScreenAddress
   namespaces: readonly Namespace[]
   screen: Screen
+  frame?: Frame
   /** The queries of the screen, requested while its file is loading. */
   queries?(context: QueryContext): readonly RouteQuery[]
   /** Whether the screen needs an entered game; without one the player is redirected to the list of games. */
@@ -89,7 +94,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 /**
  * The screens of the application. A screen that is not listed here does not exist: it has no menu entry and no route.
  */
-export const appRoutes: readonly AppRoute[] = [...playerRoutes, ...staffRoutes]
+export const appRoutes: readonly AppRoute[] = [...playerRoutes, ...staffRoutes, ...companyRoutes]
 
 export const findPublicRoute = (path: string): PublicRoute | undefined =>
   publicRoutes.find(route => route.path === normalPath(path))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Game } from '@trimestre/contract/games'
 import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../domain/active-round.ts'
@@ -37,7 +38,8 @@ const isToSave = (state: AreaState | undefined): boolean => state === 'draft' ||
 export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMarks {
   const { t } = useTranslation()
   const isInGame = session.mode === 'GAME'
-  const states = useAreaStates(session)
+  const { currentGame, virtualEnterprise } = session
+  const states = useAreaStates(isInGame && currentGame ? currentGame : undefined, virtualEnterprise?.id ?? 0)
   const invitations = useInvitationCount(session)
   return useMemo(() => {
     if (!isInGame) {
@@ -54,11 +56,15 @@ export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMar
   }, [menu, states, invitations, isInGame, t])
 }
 
-function useAreaStates({ mode, currentGame, virtualEnterprise }: Session): MenuMarks['states'] {
-  const gameId = mode === 'GAME' ? currentGame?.id : undefined
-  const round = useActiveRound(gameId).data
-  const isOpen = round?.etat === 1 && currentGame?.finished !== true
-  const progress = useAreaProgress(isOpen ? round.id : undefined, virtualEnterprise?.id ?? 0)
+/** Returns the progress of the areas of a company by menu entry; empty without a game. For `level` see `areaState`. */
+export function useAreaStates(
+  game: Pick<Game, 'id' | 'finished'> | undefined,
+  companyId: number,
+  level?: number,
+): MenuMarks['states'] {
+  const round = useActiveRound(game?.id).data
+  const isOpen = round?.etat === 1 && game?.finished !== true
+  const progress = useAreaProgress(isOpen ? round.id : undefined, companyId, level)
   const known = progress.map(({ state }) => state).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects each time, their states are what counts
   return useMemo(

@@ -1,5 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Explanation } from '@trimestre/contract/explanations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import type { WaterfallStep } from '../../ui/chart/waterfall.ts'
 import { WaterfallTable } from '../../ui/chart/waterfall-table.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type AreaKey, gameAreas } from '../game-areas.ts'
+import { CompanyLink } from '../shown-company.tsx'
 import { arrangeCauses, doCancel } from './arrange-causes.ts'
 import styles from './why-panel.module.css'
 import { causeHint, causeName, figureName, kindOf, pastHint, type WhyText } from './why-text.ts'
@@ -126,9 +126,9 @@ function Areas({ change: { causes } }: { change: Change }) {
     <p className={styles.areas}>
       {t('why.decideIn')}{' '}
       {areas.map(area => (
-        <Link key={area} to={gameAreas[area].path}>
+        <CompanyLink key={area} to={gameAreas[area].path}>
           {t(`common:menu.${gameAreas[area].menu}`)}
-        </Link>
+        </CompanyLink>
       ))}
     </p>
   )

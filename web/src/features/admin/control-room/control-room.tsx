@@ -13,10 +13,9 @@ import { usePlace } from './address.ts'
 import { Projector } from './projector/projector.tsx'
 import { Room } from './room.tsx'
 
-/** The dialogs that the control room takes from other features, each rendered while it is open. */
+/** The dialog that the control room takes from another feature, rendered while it is open. */
 export type RoomDialogs = {
   pass(game: Game, close: () => void): ReactNode
-  player(company: { id: number; username: string }, close: () => void): ReactNode
 }
 
 /**

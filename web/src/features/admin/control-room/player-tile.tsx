@@ -7,7 +7,9 @@ import {
   IconPencil,
   IconUserOff,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { companyPath } from '../../../domain/screens.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Player } from './players.ts'
 import styles from './players-card.module.css'
@@ -21,10 +23,8 @@ const icons = {
   out: IconUserOff,
 } as const
 
-type Props = { player: Player; onOpen(company: { id: number; username: string }): void }
-
-/** Shows a player's icon, name, state and saved areas; opens the company's dashboard once there is a company. */
-export function PlayerTile({ player, onOpen }: Props) {
+/** Shows a player's icon, name, state and saved areas; leads to the screens of the company once there is one. */
+export function PlayerTile({ player }: { player: Player }) {
   const { t } = useTranslation('control')
   const { username, state, companyId } = player
   if (companyId === null)
@@ -34,14 +34,14 @@ export function PlayerTile({ player, onOpen }: Props) {
       </div>
     )
   return (
-    <button
-      type="button"
+    <Link
+      to={companyPath(companyId)}
       className={classNames(styles.tile, styles[state])}
-      title={t('openDashboard', { name: username })}
-      onClick={() => onOpen({ id: companyId, username })}
+      title={t('look', { name: username })}
+      activeProps={{}}
     >
       <TileText player={player} />
-    </button>
+    </Link>
   )
 }
 

@@ -25,10 +25,8 @@ import {
 import styles from './players-card.module.css'
 import { SeatMenu } from './seat-menu.tsx'
 
-type Props = { game: Game; onOpen(company: { id: number; username: string }): void }
-
 /** Shows a tile for every player, updated by the event stream of the game. */
-export function PlayersCard({ game, onOpen }: Props) {
+export function PlayersCard({ game }: { game: Game }) {
   const { t } = useTranslation(['control', 'common'])
   const { language } = useFormat()
   const [{ filter = 'all', sort = 'state' }, go] = usePlace()
@@ -70,7 +68,7 @@ export function PlayersCard({ game, onOpen }: Props) {
       <ul className={styles.tiles} aria-label={t('control:players')}>
         {shown.map(player => (
           <li key={player.username}>
-            <PlayerTile player={player} onOpen={onOpen} />
+            <PlayerTile player={player} />
             {!game.finished && <SeatMenu gameId={game.id} player={player} />}
           </li>
         ))}

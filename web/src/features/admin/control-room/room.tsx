@@ -19,7 +19,6 @@ type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 export function Room({ game, games, dialogs }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isPassing, setPassing] = useState(false)
-  const [opened, setOpened] = useState<{ id: number; username: string } | null>(null)
   const round = useActiveRound(game.id).data
   const isClosing = round?.etat === 0 && !game.finished
   return (
@@ -38,9 +37,8 @@ export function Room({ game, games, dialogs }: Props) {
       {isClosing && <Banner tone="info">{t('common:pass.waiting')}</Banner>}
       <HeadCard game={game} games={games} />
       <PassBar game={game} onPass={() => setPassing(true)} />
-      <PlayersCard game={game} onOpen={setOpened} />
+      <PlayersCard game={game} />
       {isPassing && dialogs.pass(game, () => setPassing(false))}
-      {opened && dialogs.player(opened, () => setOpened(null))}
     </div>
   )
 }

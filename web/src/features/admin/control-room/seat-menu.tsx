@@ -1,6 +1,8 @@
 import { IconDotsVertical } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyPath } from '../../../domain/screens.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -23,14 +25,21 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 
 type Props = { gameId: number; player: Player }
 
-/** Removes a company from the market, puts it back, or withdraws an invitation. */
+/** Leads to a company, removes it from the market, puts it back, or withdraws an invitation. */
 export function SeatMenu({ gameId, player }: Props) {
   const { t } = useTranslation('control')
   const [asked, setAsked] = useState<Act | null>(null)
+  const navigate = useNavigate()
   const act = actOn(player)
   if (act === null) return null
   const label = t('seat.actions', { name: player.username })
+  const { companyId } = player
+  const look: MenuEntry[] =
+    companyId === null
+      ? []
+      : [{ id: 'look', label: t('seat.look'), onSelect: () => void navigate({ to: companyPath(companyId) }) }]
   const entries: MenuEntry[] = [
+    ...look,
     {
       id: act.name,
       label: t(`seat.${act.name}`),

@@ -1,7 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -15,12 +17,16 @@ import styles from './game-overview.module.css'
 type Texts = TFunction<['common', 'overview']>
 
 /** Lists who decided in which quarter, with the most absent players first. */
-export function AttendanceTab({ gameId }: { gameId: number }) {
+export function AttendanceTab({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'overview'])
   const format = useFormat()
+  const gameId = game.id
   const attendance = useAttendance(gameId)
   const table = useMemo(() => attendance.data && readAttendance(attendance.data), [attendance.data])
-  const columns = useMemo(() => columnsOf(t, format, table?.quarterCount ?? 0), [t, format, table])
+  const columns = useMemo(
+    () => columnsOf(t, format, table?.quarterCount ?? 0, game),
+    [t, format, table, game],
+  )
   return (
     <Card
       flush
@@ -46,12 +52,12 @@ export function AttendanceTab({ gameId }: { gameId: number }) {
   )
 }
 
-const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<Attendance>[] => [
+const columnsOf = (t: Texts, format: Format, quarterCount: number, game: Game): DataColumn<Attendance>[] => [
   {
     id: 'player',
     header: t('overview:player'),
     value: row => row.username,
-    cell: row => <bdi>{row.username}</bdi>,
+    cell: row => <Player game={game} username={row.username} />,
   },
   ...Array.from(
     { length: quarterCount },
@@ -76,6 +82,13 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<A
     ),
   },
 ]
+
+/** Renders the name of a player, which leads to the company if there is one. */
+function Player({ game, username }: { game: Game; username: string }) {
+  const company = game.companies.find(({ userCompany }) => userCompany.username === username)
+  if (!company) return <bdi>{username}</bdi>
+  return <CompanyNameLink companyId={company.id}>{username}</CompanyNameLink>
+}
 
 function Presence({ isThere }: { isThere: boolean }) {
   const { t } = useTranslation('overview')

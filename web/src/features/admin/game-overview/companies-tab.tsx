@@ -1,8 +1,11 @@
-import { IconLayoutDashboard, IconRestore } from '@tabler/icons-react'
+import { IconEye, IconLayoutDashboard, IconRestore } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
+import { companyPath } from '../../../domain/screens.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,11 +24,12 @@ type Texts = TFunction<['common', 'overview', 'player']>
 
 type Props = { game: Game; onShow(company: ShownCompany): void }
 
-/** Lists the companies of a game by rank, with actions to open a company's dashboard and to reset the company. */
+/** Lists the companies of a game by rank, with actions to open a company, to glance at its dashboard and to reset it. */
 export function CompaniesTab({ game, onShow }: Props) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const results = useExpertResults(game.id)
   const progress = useProgress(game.id)
+  const navigate = useNavigate()
   const [reset, setReset] = useState<CompanyRow | null>(null)
   const columns = useMemo(() => columnsOf(t), [t])
   const rows = useMemo(
@@ -56,6 +60,12 @@ export function CompaniesTab({ game, onShow }: Props) {
         filterable
         manyColumns
         actions={row => [
+          {
+            id: 'look',
+            label: t('overview:look'),
+            icon: <IconEye size={18} aria-hidden="true" />,
+            onSelect: () => void navigate({ to: companyPath(row.companyId) }),
+          },
           {
             id: 'dashboard',
             label: t('myGames.dashboard'),
@@ -94,7 +104,7 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
     id: 'company',
     header: t('player:dashboard.company'),
     value: row => row.username,
-    cell: row => <bdi>{row.username}</bdi>,
+    cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
   },
   figure('rank', t('player:dashboard.rank'), 'integer', result => result.classement),
   figure('value', t('player.netValue'), 'amount', result => result.valeurSociete),

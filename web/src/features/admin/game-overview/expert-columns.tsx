@@ -1,5 +1,6 @@
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import i18next, { type TFunction } from 'i18next'
+import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from './game-overview.module.css'
@@ -46,7 +47,11 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
     return { ...shared, value: alerts, cell: row => <span className={styles.alerts}>{alerts(row)}</span> }
   }
   if (name === 'username')
-    return { ...shared, value: row => row.username, cell: row => <bdi>{row.username}</bdi> }
+    return {
+      ...shared,
+      value: row => row.username,
+      cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
+    }
   const kind = unitPrices.includes(name) ? 'price' : (kinds[type] ?? 'number')
   const figureOf = (row: ExpertRow) => row[name as 'demande']
   return {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../../domain/game-areas.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -35,13 +35,13 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           <Card
             title={t('competition.marketAt', { quarter })}
             actions={
-              <Link
+              <CompanyLink
                 to="/app/user/market-newspaper"
                 search={{ t: quarter }}
                 className={buttonClass('text', true)}
               >
                 {t('competition.newspaper')}
-              </Link>
+              </CompanyLink>
             }
           >
             <MarketFigures market={market} before={before} quarter={quarter} />
@@ -72,9 +72,13 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           </Card>
           <nav className={styles.links} aria-label={t('competition.react')}>
             {(['ventes', 'marketing'] as const).map(area => (
-              <Link key={area} to={gameAreas[area].path} className={buttonClass('secondary', false, false)}>
+              <CompanyLink
+                key={area}
+                to={gameAreas[area].path}
+                className={buttonClass('secondary', false, false)}
+              >
                 {t(`common:menu.${gameAreas[area].menu}`)}
-              </Link>
+              </CompanyLink>
             ))}
           </nav>
         </div>

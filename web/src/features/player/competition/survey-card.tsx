@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../../domain/game-areas.ts'
+import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,9 +24,9 @@ export function SurveyCard({ survey, ownId, quarter }: Props) {
     return (
       <Card title={t('survey.title')}>
         <p className={styles.lead}>{t('survey.missing')}</p>
-        <Link to={gameAreas.marketing.path} className={buttonClass('text', true)}>
+        <CompanyLink to={gameAreas.marketing.path} className={buttonClass('text', true)}>
           {t(`common:menu.${gameAreas.marketing.menu}`)}
-        </Link>
+        </CompanyLink>
       </Card>
     )
   const withCauses = survey.some(company => company.attraits !== null)

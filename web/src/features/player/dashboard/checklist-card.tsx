@@ -1,8 +1,8 @@
 import { IconCircle, IconCircleCheckFilled, IconLock, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type AreaProgress, type AreaState, countSaved } from '../../../domain/area-progress.ts'
 import { gameAreas } from '../../../domain/game-areas.ts'
+import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { MenuIcon } from '../../../shell/menu-icons.tsx'
 import { useOwnProgress } from '../../../shell/menu-marks.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -45,14 +45,14 @@ function ChecklistItem({ item, rank }: { item: AreaProgress; rank: number }) {
   const { path, menu } = gameAreas[item.area]
   return (
     <li>
-      <Link to={path} className={styles.item}>
+      <CompanyLink to={path} className={styles.item}>
         <span className={classNames('fig', styles.rank)} aria-hidden="true">
           {rank}
         </span>
         <MenuIcon item={menu} size={20} />
         <span className={styles.name}>{t(`common:menu.${menu}`)}</span>
         {item.state ? <State state={item.state} /> : <Skeleton width="72px" />}
-      </Link>
+      </CompanyLink>
     </li>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
 import { ownPlace } from '../../../domain/place-text.ts'
+import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
-import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { BelowFold } from '../../../shell/below-view.tsx'
@@ -33,9 +33,7 @@ const Ending = lazy(() => import('./ending/ending.tsx'))
 /** The dashboard of the player's company: its current position and the decisions still to make. */
 export default function GameDashboardPage() {
   const { t } = useTranslation(['player', 'common'])
-  const { currentGame, virtualEnterprise } = useSignedIn()
-  const gameId = currentGame?.id ?? 0
-  const companyId = virtualEnterprise?.id ?? 0
+  const { gameId, companyId, isReadOnly } = useShownCompany()
   const dashboard = useDashboard(companyId)
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
@@ -65,8 +63,8 @@ export default function GameDashboardPage() {
   const figures = { dashboard: shown, last, before }
   return (
     <>
-      <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying} />
-      {isPlaying && active.data && (
+      <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
+      {isPlaying && !isReadOnly && active.data && (
         <>
           <DeadlineBanner
             nextPassAt={game.data?.nextPassAt ?? null}
@@ -76,8 +74,8 @@ export default function GameDashboardPage() {
           <FirstStepsCard companyId={companyId} />
         </>
       )}
-      {!shown.finished && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
-      <ResultsBanner dashboard={shown} />
+      {!shown.finished && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      {!isReadOnly && <ResultsBanner dashboard={shown} />}
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
@@ -85,7 +83,7 @@ export default function GameDashboardPage() {
         </Suspense>
       )}
       <ExplanationProvider place={last ? { companyId, roundNb: last.round.roundNb } : null}>
-        <BelowFold isBelow={isPlaying && areFirstStepsShown()}>
+        <BelowFold isBelow={isPlaying && !isReadOnly && areFirstStepsShown()}>
           <Indicators {...figures} />
         </BelowFold>
         <BelowFold>

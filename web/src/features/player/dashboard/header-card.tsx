@@ -2,6 +2,7 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -16,6 +17,7 @@ type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean 
 export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
+  const { isReadOnly } = useShownCompany()
   const total = dashboard.totaltrimestres
   const company = game?.companies.find(({ id }) => id === dashboard.enterprise.id)
   const nextPass = game?.nextPassAt
@@ -23,7 +25,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
     : t('dashboard.manualPass')
   return (
     <section className={styles.card}>
-      {company && <IdentityButton company={company} mayChange={!dashboard.finished} />}
+      {company && <IdentityButton company={company} mayChange={!dashboard.finished && !isReadOnly} />}
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useCompanyBadges } from '../../../domain/company-badges.ts'
+import { CompanyLink, OwnChip } from '../../../domain/shown-company.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -54,12 +54,12 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
       )}
       {dashboard.chart.length > 0 && (
         <p className={styles.more}>
-          <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+          <CompanyLink to="/app/user/game-competitive" className={buttonClass('text', true)}>
             {t('competition.open')}
-          </Link>
-          <Link to="/app/user/market-newspaper" className={buttonClass('text', true)}>
+          </CompanyLink>
+          <CompanyLink to="/app/user/market-newspaper" className={buttonClass('text', true)}>
             {t('competition.newspaper')}
-          </Link>
+          </CompanyLink>
         </p>
       )}
     </Card>
@@ -79,8 +79,7 @@ function RankRow({ company, badge, isOwn }: Row) {
         </span>
       </td>
       <th scope="row">
-        {badge && <CompanyBadge company={badge} />} <bdi>{username}</bdi>{' '}
-        {isOwn && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        {badge && <CompanyBadge company={badge} />} <bdi>{username}</bdi> {isOwn && <OwnChip />}
         {!playing && <Chip>{t('out.mark')}</Chip>}
       </th>
       <td>

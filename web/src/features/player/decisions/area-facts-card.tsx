@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import type { AreaKey } from '../../../domain/game-areas.ts'
 import { SegmentSplit } from '../../../domain/segment-split.tsx'
+import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
@@ -49,9 +49,9 @@ export function AreaFactsCard({ area, quarter, result, before }: Props) {
           ))}
         </dl>
         {marketAreas.includes(area) && (
-          <Link to="/app/user/game-competitive" className={buttonClass('text', true)}>
+          <CompanyLink to="/app/user/game-competitive" className={buttonClass('text', true)}>
             {t('competition.open')}
-          </Link>
+          </CompanyLink>
         )}
       </Card>
     </ExplanationProvider>

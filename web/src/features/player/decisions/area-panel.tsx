@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Round } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,8 @@ import { useQuarterInAddress } from '../../../domain/choice-in-address.ts'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
 import { type AreaKey, gameAreas, nextArea } from '../../../domain/game-areas.ts'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
+import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
 import { useGame, useResults } from '../../../domain/use-game.ts'
-import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
@@ -24,14 +23,12 @@ import { AreaFactsCard } from './area-facts-card.tsx'
 import styles from './area-panel.module.css'
 import { CurrentQuarter } from './current-quarter.tsx'
 import { LockedBanner } from './locked-banner.tsx'
-import { PastDecisions } from './past-decisions.tsx'
+import { EnteredDecisions, PastDecisions } from './past-decisions.tsx'
 
 /** Shows the decisions of one area, in the current quarter and in the quarters played before. */
 export function AreaPanel({ area }: { area: AreaKey }) {
   const { t } = useTranslation(['player', 'common'])
-  const { currentGame, virtualEnterprise } = useSignedIn()
-  const gameId = currentGame?.id ?? 0
-  const companyId = virtualEnterprise?.id ?? 0
+  const { gameId, companyId } = useShownCompany()
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
   useReloadOnPass({ gameId })
@@ -82,6 +79,7 @@ function Quarters(props: QuartersProps) {
   const [chosen, choose] = useQuarterInAddress()
   const isLocked = useCompanyLock(companyId) === true
   const isOut = useIsWithdrawn({ gameId, companyId })
+  const { isReadOnly } = useShownCompany()
   // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
@@ -112,11 +110,13 @@ function Quarters(props: QuartersProps) {
     >
       <PrintedQuarter name={shown} />
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
-      {!blocked && !passed && !isOut && (
+      {!blocked && !passed && !isOut && !isReadOnly && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
-      {!blocked && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
-      {isLocked && !blocked && !passed && shown === current && <LockedBanner companyId={companyId} />}
+      {!blocked && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      {isLocked && !blocked && !passed && !isReadOnly && shown === current && (
+        <LockedBanner companyId={companyId} />
+      )}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
@@ -133,7 +133,8 @@ function PassedBanner({ quarter, next, onOpen }: { quarter: number; next: Round;
   return (
     <Banner tone="info" title={t('decisions.closedTitle', { quarter })}>
       <p>
-        {t('decisions.closedText')} <Link to="/app/user/joined-game">{t('decisions.seeResults')}</Link>
+        {t('decisions.closedText')}{' '}
+        <CompanyLink to="/app/user/joined-game">{t('decisions.seeResults')}</CompanyLink>
       </p>
       <div className={styles.bannerAction}>
         <Button small onClick={onOpen}>
@@ -159,6 +160,7 @@ function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, fro
   const { t } = useTranslation(['player', 'common'])
   const decisions = useDecisions(round?.id, area, companyId)
   const results = useResults(companyId)
+  const { isReadOnly } = useShownCompany()
   if (decisions.error && !decisions.data)
     return (
       <Card>
@@ -191,7 +193,7 @@ function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, fro
       <NextArea area={area} />
     </>
   )
-  if (!isPlayed)
+  if (!isPlayed && !isReadOnly)
     return (
       <CurrentQuarter
         decisions={decisions.data}
@@ -204,7 +206,11 @@ function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, fro
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <PastDecisions decisions={decisions.data} quarter={quarter} />
+        {isPlayed ? (
+          <PastDecisions decisions={decisions.data} quarter={quarter} />
+        ) : (
+          <EnteredDecisions decisions={decisions.data} quarter={quarter} level={level} />
+        )}
       </div>
       <aside className={styles.aside}>{beside}</aside>
     </div>
@@ -217,9 +223,9 @@ function NextArea({ area }: { area: AreaKey }) {
   if (!next) return null
   const { path, menu } = gameAreas[next]
   return (
-    <Link to={path} className={buttonClass('secondary', false, true)}>
+    <CompanyLink to={path} className={buttonClass('secondary', false, true)}>
       {t('decisions.nextArea', { area: t(`common:menu.${menu}`) })}
-    </Link>
+    </CompanyLink>
   )
 }
 

@@ -14,15 +14,43 @@ type Props = { decisions: readonly Decision[]; quarter: number }
 /** Lists the decisions of a past quarter, read only, each with its origin. */
 export function PastDecisions({ decisions, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
+  return (
+    <DecisionsTable
+      decisions={decisions}
+      title={t('decisions.played', { quarter })}
+      valueTitle={t('decisions.playedValue')}
+    />
+  )
+}
+
+/**
+ * Lists the decisions of the open quarter as their player has entered them so far, for an administrator: the values that
+ * would be played now. `level` is that of the game, up to which decisions are open.
+ */
+export function EnteredDecisions({ decisions, quarter, level }: Props & { level: number }) {
+  const { t } = useTranslation(['player', 'common'])
+  return (
+    <DecisionsTable
+      decisions={decisions.filter(decision => decision.level <= level)}
+      title={t('decisions.entered', { quarter })}
+      valueTitle={t('decisions.enteredValue')}
+    />
+  )
+}
+
+type TableProps = { decisions: readonly Decision[]; title: string; valueTitle: string }
+
+function DecisionsTable({ decisions, title, valueTitle }: TableProps) {
+  const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   return (
-    <Card title={t('decisions.played', { quarter })} flush>
-      <PlainTable className={styles.table} caption={t('decisions.played', { quarter })}>
+    <Card title={title} flush>
+      <PlainTable className={styles.table} caption={title}>
         <thead>
           <tr>
             <th scope="col">{t('decisions.decision')}</th>
             <th scope="col" className={styles.end}>
-              {t('decisions.playedValue')}
+              {valueTitle}
             </th>
             <th scope="col" className={styles.move}>
               {t('decisions.change')}
@@ -36,6 +64,7 @@ export function PastDecisions({ decisions, quarter }: Props) {
               <th scope="row">{decisionLabel(t, decision)}</th>
               <td className={styles.end}>
                 <bdi className={`fig ${styles.value}`}>{valueText(t, format, decision, decision.value)}</bdi>
+                <NewerDraft decision={decision} />
               </td>
               <td className={styles.move}>
                 {decision.previous !== null && decision.type !== 'choice' && decision.type !== 'boolean' && (
@@ -43,22 +72,27 @@ export function PastDecisions({ decisions, quarter }: Props) {
                 )}
               </td>
               <td>
-                <Chip
-                  tone={
-                    decision.origin === 'saved'
-                      ? 'success'
-                      : decision.origin === 'draft'
-                        ? 'warning'
-                        : 'neutral'
-                  }
-                >
-                  {t(`origin.${decision.origin}`)}
-                </Chip>
+                <Chip tone={tones[decision.origin]}>{t(`origin.${decision.origin}`)}</Chip>
               </td>
             </tr>
           ))}
         </tbody>
       </PlainTable>
     </Card>
+  )
+}
+
+const tones = { saved: 'success', draft: 'warning', carried: 'neutral', default: 'neutral' } as const
+
+/** Shows the value of a draft that the player has typed after saving; a pass would play the saved one. */
+function NewerDraft({ decision }: { decision: Decision }) {
+  const { t } = useTranslation(['player', 'common'])
+  const format = useFormat()
+  const { draft, value } = decision
+  if (draft === null || draft === value) return null
+  return (
+    <span className={styles.draft}>
+      {t('decisions.draftValue', { value: valueText(t, format, decision, draft) })}
+    </span>
   )
 }

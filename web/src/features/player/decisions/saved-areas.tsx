@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { countSaved } from '../../../domain/area-progress.ts'
+import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { useOwnProgress } from '../../../shell/menu-marks.ts'
 
 /** Shows « 2 sur 8 enregistrés » with a link to the checklist. */
@@ -11,8 +11,8 @@ export function SavedAreas() {
   const isKnown = progress.every(({ state }) => state !== undefined)
   if (!isKnown || total === 0) return null
   return (
-    <Link to="/app/user/joined-game">
+    <CompanyLink to="/app/user/joined-game">
       <bdi className="fig">{t('decisions.savedAreas', { saved, total })}</bdi>
-    </Link>
+    </CompanyLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
+import { OwnChip } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { Chip } from '../../../ui/chip.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { climberText, type FactOf, factOf, headlineText, leaderText } from './news-text.ts'
 import styles from './newspaper-page.module.css'
@@ -46,7 +46,7 @@ function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: numbe
             <Figure value={company.classement} className={styles.place} />
             <span className={styles.company}>
               <bdi>{company.username}</bdi>
-              {company.companyId === companyId && <Chip tone="primary">{t('player:dashboard.you')}</Chip>}
+              {company.companyId === companyId && <OwnChip />}
             </span>
             <Figure value={company.valeurSociete} kind="amount" />
           </li>

@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Newspaper } from '@trimestre/contract/newspaper'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuarterInAddress } from '../../../domain/choice-in-address.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useGame } from '../../../domain/use-game.ts'
-import { useSignedIn } from '../../../domain/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNewspaper } from './api.ts'
 import { Articles } from './articles.tsx'
@@ -22,9 +23,9 @@ export default function NewspaperPage() {
 }
 
 function IssueOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
-  const { currentGame } = useSignedIn()
+  const { gameId } = useShownCompany()
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
-  const newspaper = useNewspaper(currentGame?.id ?? 0, roundNb)
+  const newspaper = useNewspaper(gameId, roundNb)
   return (
     <QueryBoundary query={newspaper} failed={t('news.loadFailed')}>
       {issue => (
@@ -41,17 +42,18 @@ type IssueProps = { issue: Newspaper; quarter: number; companyId: number }
 
 function Issue({ issue, quarter, companyId }: IssueProps) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
-  const { currentGame } = useSignedIn()
-  const game = useGame(currentGame?.id ?? 0).data
+  const masthead = useId()
+  const { gameId, gameName } = useShownCompany()
+  const game = useGame(gameId).data
   return (
-    <article className={styles.paper} aria-labelledby="masthead">
+    <article className={styles.paper} aria-labelledby={masthead}>
       <header className={styles.masthead}>
         <p className={styles.line}>
           <span>{t('news.title')}</span>
           <span>{t('news.issue', { quarter })}</span>
         </p>
-        <h2 id="masthead" className={styles.name}>
-          <bdi>{game?.name ?? currentGame?.name}</bdi>
+        <h2 id={masthead} className={styles.name}>
+          <bdi>{game?.name ?? gameName}</bdi>
         </h2>
       </header>
       <LeadStory facts={issue.facts} companyId={companyId} />

@@ -4,8 +4,7 @@ import { languages } from '@trimestre/contract/languages'
 import { csvFile } from '@trimestre/contract/write-csv'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyLabel } from '../../../domain/company-label.ts'
-import { useSignedIn } from '../../../domain/use-session.ts'
+import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,13 +27,13 @@ type Props = {
 export function ExportMenu({ name, title, content, isWide = false }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { language } = useFormat()
-  const session = useSignedIn()
+  const { label, gameName } = useShownCompany()
   const anchor = useRef<HTMLDivElement>(null)
   const [align, setAlign] = useState<'start' | 'end'>('end')
   const fileOf = () => ({ title, ...content() })
   const heading = () => [
-    [t('statements.company'), companyLabel(session)],
-    [t('statements.game'), session.currentGame?.name ?? ''],
+    [t('statements.company'), label],
+    [t('statements.game'), gameName],
     [t('statements.inBA')],
   ]
   const { mutate: saveWorkbook, isPending } = useMutation({

@@ -3,9 +3,9 @@ import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
 import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
+import { OwnChip } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { Chip } from '../../../../ui/chip.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Figure } from '../../../../ui/figure.tsx'
 import { CurveCard } from './curve-card.tsx'
@@ -91,7 +91,7 @@ function Names({ companies, ownId }: PodiumProps) {
           <strong>
             <bdi>{username}</bdi>
           </strong>{' '}
-          {companyId === ownId && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+          {companyId === ownId && <OwnChip />}
         </span>
       ))}
       {sorted.length > shown.length && (

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { explanationQuery } from '../../../../domain/explanations/explanation-query.ts'
 import { WhyLink } from '../../../../domain/explanations/why.tsx'
 import { figureName } from '../../../../domain/explanations/why-text.ts'
 import { gameAreas } from '../../../../domain/game-areas.ts'
+import { CompanyLink } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
@@ -43,9 +43,9 @@ export default function SummaryCard({ result, meanPrice }: Props) {
         {notices.map(notice => (
           <li key={notice.kind}>
             <span>{noticeText(t, format, notice)}</span>
-            <Link to={gameAreas[notice.area].path} className={styles.area}>
+            <CompanyLink to={gameAreas[notice.area].path} className={styles.area}>
               {t(`common:menu.${gameAreas[notice.area].menu}`)}
-            </Link>
+            </CompanyLink>
           </li>
         ))}
         {changes.map(({ figure, text }) => (

@@ -1,0 +1,58 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { type CompanyScreen, companyScreens } from '@trimestre/contract/screens'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuOf, screensOf } from '../../../domain/menus.ts'
+import { companyPath, mayOpen } from '../../../domain/screens.ts'
+import { comparedKey, useCompanyAddress } from './company-address.ts'
+import styles from './company-frame.module.css'
+
+type Entry = { screen: CompanyScreen; label: string }
+
+/** Returns the screens of a company: those of the player's menu, in its order, then those that screens lead to. */
+function useEntries(): Entry[] {
+  const { t } = useTranslation()
+  const inMenu = screensOf(menuOf('ROLE_USER', 'GAME', mayOpen)).flatMap(({ key, path }): Entry[] => {
+    const screen = companyScreens.find(each => path === `/app/user/${each}`)
+    return screen ? [{ screen, label: t(`menu.${key}`) }] : []
+  })
+  const further = [
+    { screen: 'game-competitive', label: t('menu.game.competitive') },
+    { screen: 'market-newspaper', label: t('route.market-newspaper') },
+  ] as const
+  return [...inMenu, ...further.filter(({ screen }) => inMenu.every(entry => entry.screen !== screen))]
+}
+
+/** Leads to the screens of the company; the quarter and the compared company stay the same. */
+export function CompanyScreensMenu() {
+  const { t } = useTranslation('company')
+  const { companyId } = useCompanyAddress()
+  const path = useLocation({ select: location => location.pathname })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const kept = { t: search.t, [comparedKey]: search[comparedKey] }
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current when the path is another
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2
+  }, [path])
+  return (
+    <nav className={styles.menu} aria-label={t('screens')} data-screen-only>
+      <ul ref={list}>
+        {useEntries().map(({ screen, label }) => (
+          <li key={screen}>
+            <Link
+              to={companyPath(companyId, `/app/user/${screen}`)}
+              search={kept as never}
+              className={styles.entry}
+              activeProps={{ 'aria-current': 'page' }}
+              activeOptions={{ includeSearch: false }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
