@@ -3,6 +3,7 @@ import { eventTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
+  instant,
   integer,
   link,
   name,
@@ -206,8 +207,12 @@ export type GameSchedule = z.output<typeof GameScheduleBody>
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })
 
-/** `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not. */
-export const PassQuery = z.object({ expected: number().optional() })
+/**
+ * `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not.
+ * `dropped`: the time of the next planned pass, which this pass takes the place of: a scheduled pass at that time is
+ * removed, an automatic one begins its interval anew. Without it the plan stays as it is.
+ */
+export const PassQuery = z.object({ expected: number().optional(), dropped: instant().optional() })
 export const PassBody = z.unknown()
 
 const passOutcome = {
