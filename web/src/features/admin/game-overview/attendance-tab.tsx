@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +9,27 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useAttendance } from './api.ts'
-import { type Attendance, readAttendance } from './attendance.ts'
+import { type Attendance, closedQuarters, readAttendance } from './attendance.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './game-overview.module.css'
 
 type Texts = TFunction<['common', 'overview']>
 
 /** Lists who decided in which quarter, with the most absent players first. */
-export function AttendanceTab({ gameId }: { gameId: number }) {
+export function AttendanceTab({ game }: { game: Game }) {
+  const gameId = game.id
   const { t } = useTranslation(['common', 'overview'])
   const format = useFormat()
   const attendance = useAttendance(gameId)
-  const table = useMemo(() => attendance.data && readAttendance(attendance.data), [attendance.data])
-  const columns = useMemo(() => columnsOf(t, format, table?.quarterCount ?? 0), [t, format, table])
+  const closed = closedQuarters(game)
+  const table = useMemo(
+    () => attendance.data && readAttendance(attendance.data, closed),
+    [attendance.data, closed],
+  )
+  const columns = useMemo(
+    () => columnsOf(t, format, table?.quarterCount ?? 0, closed),
+    [t, format, table, closed],
+  )
   return (
     <Card
       flush
@@ -46,7 +55,12 @@ export function AttendanceTab({ gameId }: { gameId: number }) {
   )
 }
 
-const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<Attendance>[] => [
+const columnsOf = (
+  t: Texts,
+  format: Format,
+  quarterCount: number,
+  closed: number,
+): DataColumn<Attendance>[] => [
   {
     id: 'player',
     header: t('overview:player'),
@@ -60,7 +74,7 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<A
       header: t('ui.quarterShort', { quarter: index + 1 }),
       value: row => Number(row.quarters[index]),
       filterText: () => '',
-      cell: row => <Presence isThere={row.quarters[index] ?? false} />,
+      cell: row => <Presence isThere={row.quarters[index] ?? false} isClosed={index < closed} />,
     }),
   ),
   {
@@ -71,14 +85,17 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number): DataColumn<A
     filterText: () => '',
     cell: row => (
       <bdi className="fig">
-        {`${row.total}/${quarterCount} · ${format.percent(Math.trunc((row.total / Math.max(1, quarterCount)) * 100), 0)}`}
+        {closed === 0
+          ? '–'
+          : `${row.total}/${closed} · ${format.percent(Math.trunc((row.total / closed) * 100), 0)}`}
       </bdi>
     ),
   },
 ]
 
-function Presence({ isThere }: { isThere: boolean }) {
+function Presence({ isThere, isClosed }: { isThere: boolean; isClosed: boolean }) {
   const { t } = useTranslation('overview')
+  if (!isThere && !isClosed) return <span className={styles.absent}>{t('running')}</span>
   return (
     <span className={isThere ? styles.present : styles.absent}>
       {isThere ? <IconCheck size={20} stroke={2.5} aria-hidden="true" /> : <span aria-hidden="true">–</span>}

@@ -127,7 +127,7 @@ function OverviewTabs({ game, onShow }: TabsProps) {
   const contents: Record<TabName, ReactNode> = {
     dashboard: <DashboardTab game={game} />,
     orders: <CompaniesTab game={game} onShow={onShow} />,
-    attendance: <AttendanceTab gameId={game.id} />,
+    attendance: <AttendanceTab game={game} />,
     expert: <ExpertTab gameId={game.id} />,
   }
   return (
