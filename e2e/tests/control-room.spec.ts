@@ -110,6 +110,7 @@ test('the professor schedules a pass, postpones it, cancels it and passes the qu
   await expect(page.getByText('Passes when you decide')).toBeVisible()
 
   // The space bar is not a shortcut.
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Space')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pass at…' }).click()
