@@ -62,6 +62,7 @@ export const errors = {
   'rounds/unexpected': { status: 409, detail: 'Le trimestre a deja ete passe.' },
   'rounds/closed': { status: 409, detail: 'Ce trimestre est clos : ses decisions ne changent plus.' },
   'decisions/locked': { status: 409, detail: 'Les decisions de ce trimestre sont verrouillees.' },
+  'schedule/gone': { status: 409, detail: "Ce passage n'est plus prevu a cette heure." },
   'schedule/taken': { status: 409, detail: 'Un passage est deja prevu a cet instant.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/not-begun': { status: 409, detail: "Aucun trimestre n'est passe : archivez ce jeu." },

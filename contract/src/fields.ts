@@ -141,6 +141,9 @@ export const integer = (min: number, max: number, outside: string = message['out
     .refine(value => value >= min && value <= max, { error: outside })
     .meta({ type: ['integer', 'string'], minimum: min, maximum: max })
 
+/** An instant in ISO 8601 with `Z` or an offset from UTC. */
+export const instant = () => z.iso.datetime({ offset: true, error: message.schedule })
+
 export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>

@@ -4,6 +4,7 @@ import { identityFields } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
+  instant,
   integer,
   link,
   name,
@@ -134,6 +135,8 @@ export const GameSchema = z.object({
       nbEmployees: z.number(),
       /** As in `CompanySchema`. */
       userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+      /** The username of the player, whatever the company is called; sent to staff only. */
+      player: z.string().optional(),
       ...identityFields,
       ...seatFields,
     }),
@@ -224,8 +227,12 @@ export type GameSchedule = z.output<typeof GameScheduleBody>
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })
 
-/** `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not. */
-export const PassQuery = z.object({ expected: number().optional() })
+/**
+ * `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not.
+ * `dropped`: the time of the next planned pass, which this pass takes the place of: a scheduled pass at that time is
+ * removed, an automatic one begins its interval anew. Without it the plan stays as it is.
+ */
+export const PassQuery = z.object({ expected: number().optional(), dropped: instant().optional() })
 export const PassBody = z.unknown()
 
 const passOutcome = {

@@ -91,6 +91,7 @@ export const routes = {
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },
   listScheduledPasses: { method: 'GET', path: '/api/v1/rounds/roundpass/:gameId' },
   schedulePass: { method: 'POST', path: '/api/v1/round_passes' },
+  planNextPass: { method: 'PUT', path: '/api/v1/games/:id/next_pass' },
   cancelScheduledPass: { method: 'DELETE', path: '/api/v1/round_passes/:id' },
   listGameEvents: { method: 'GET', path: '/api/v1/gameevent/:gameId' },
   listEventGames: { method: 'GET', path: '/api/v1/event_games' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { link, number, reference, resource } from './fields.ts'
+import { instant, link, number, reference, resource } from './fields.ts'
 
 /** Step of the minutes that can be chosen for a pass. */
 export const minuteStep = 5
@@ -53,3 +53,13 @@ export const NewRoundPassBody = z.object({
   minute: clockPart(59, minuteStep),
 })
 export type NewRoundPass = z.output<typeof NewRoundPassBody>
+
+/**
+ * Plans the next pass to the minute. `from` is the time of the planned pass that is moved, scheduled or automatic;
+ * without it one more pass is scheduled.
+ */
+export const NextPassBody = z.object({ at: instant(), from: instant().nullish() })
+export type NextPassTimes = z.output<typeof NextPassBody>
+
+/** The time of the next pass, ISO 8601 UTC. */
+export const NextPassAnswer = z.object({ nextPassAt: z.string() })

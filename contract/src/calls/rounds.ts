@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { NewGameEventBody } from '../game-events.ts'
 import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
 import { ok } from '../rights.ts'
-import { NewRoundPassBody, RoundPassSchema } from '../schedule.ts'
+import { NewRoundPassBody, NextPassAnswer, NextPassBody, RoundPassSchema } from '../schedule.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
 /** The rounds of a game and how they are passed. */
@@ -48,6 +48,16 @@ export const roundEndpoints = {
     body: NewRoundPassBody,
     answer: RoundPassSchema,
     refusals: ['request/not-found', 'schedule/taken'],
+  }),
+  planNextPass: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Plan the next pass to the minute, or move it, whether it is scheduled or automatic',
+    success: 200,
+    params: IdParams,
+    body: NextPassBody,
+    answer: NextPassAnswer,
+    refusals: ['schedule/taken', 'schedule/gone'],
   }),
   cancelScheduledPass: endpoint({
     access: staff,

@@ -301,6 +301,10 @@ export const recipes: Record<EndpointName, Recipe> = {
   passAndOpenRound: freshGame,
   listScheduledPasses: theGame,
   schedulePass: ({ game }) => ({ body: { game: game.id, ...instant() } }),
+  planNextPass: ({ game }) => ({
+    params: { id: game.id },
+    body: { at: new Date(Date.UTC(2091, 0, 1, 0, count())).toISOString() },
+  }),
   cancelScheduledPass: async setting => ({ params: { id: await aScheduledPass(setting) } }),
   listGameEvents: theGame,
   listEventGames: ({ game }) => ({ query: { game: game.id } }),

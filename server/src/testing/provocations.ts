@@ -267,6 +267,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('POST', `/api/v1/companies/${game.companies[0]?.id}/lock`, undefined, 'joueur1')(server)
     return savesIn(game, server)(server)
   }),
+  'schedule/gone': inGame({}, game => {
+    const body = { at: '2090-12-31T08:00:00Z', from: '2090-12-31T07:00:00Z' }
+    return send('PUT', `/api/v1/games/${game.id}/next_pass`, body)
+  }),
   'schedule/taken': inGame({}, game => async server => {
     const body = { game: game.id, date: '12/31/2090', heure: 8, minute: 0 }
     await send('POST', '/api/v1/round_passes', body)(server)

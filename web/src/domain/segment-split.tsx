@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
-import { call } from './api.ts'
+import { useMarketStudy } from './market-study.ts'
 import { useShownCompany } from './shown-company.tsx'
 import { useGame } from './use-game.ts'
 
@@ -12,13 +11,8 @@ export function SegmentSplit({ result, className }: { result: Result | undefined
   const format = useFormat()
   const { gameId } = useShownCompany()
   const isDivided = useGame(gameId).data?.segments === 2
-  const { companyId = 0, round } = result ?? {}
-  const study = useQuery({
-    queryKey: ['getMarketStudy', companyId, round?.roundNb],
-    queryFn: ({ signal }) =>
-      call('getMarketStudy', { params: { id: companyId }, query: { round: round?.roundNb }, signal }),
-    enabled: isDivided && result !== undefined,
-  }).data
+  const { companyId, round } = result ?? {}
+  const study = useMarketStudy(companyId, isDivided ? round?.roundNb : undefined).data
   const [price, demanding] = study?.companies.find(company => company.companyId === companyId)?.segments ?? []
   if (!price || !demanding) return null
   return (

@@ -111,11 +111,11 @@ it('the ranking is that of the last simulated round, and the attendance shows wh
   expect(ranking).toHaveLength(5)
   expect(ranking.slice(1).map(row => row.split(',')[0])).toEqual(['1', '1', '1', '4'])
   expect(await lines(await exported('attendance', '?lang=en'))).toEqual([
-    '\ufeffJoueur,T1,T2,T3',
-    'joueur1,1,0,0',
-    'joueur2,0,0,0',
-    `'${formulaName},0,0,0`,
-    `'${fullWidthName},0,0,0`,
+    '\ufeffJoueur,T1,T2,T3 (en cours)',
+    'joueur1,1,0,en cours',
+    'joueur2,0,0,en cours',
+    `'${formulaName},0,0,en cours`,
+    `'${fullWidthName},0,0,en cours`,
   ])
 })
 

@@ -5,7 +5,7 @@ import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentResult } from '../results/present.ts'
 import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
-import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { roundsOfGame, runningQuarterOf } from '../rounds/rounds-of-game.ts'
 
 export type Cell = string | number
 export type Column = { label: string; type: ColumnType }
@@ -59,16 +59,29 @@ async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
   }
 }
 
-/** Makes the table of attendance: 1 for each quarter in which a player decided, 0 for the others. */
+/**
+ * Makes the table of attendance: 1 for each closed quarter in which a player decided, 0 for the others. The running
+ * quarter is told in words, so that sums count closed quarters only.
+ */
 async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
   const [[player = '', ...quarters] = [], ...rows] = await attendanceOf(reader, game)
+  const running = await runningQuarterOf(reader, game)
   return {
     title: 'Assiduité',
     columns: [
       { label: String(player), type: 'text' },
-      ...quarters.map((quarter): Column => ({ label: String(quarter), type: 'integer' })),
+      ...quarters.map(
+        (quarter, index): Column =>
+          index + 1 === running
+            ? { label: `${quarter} (en cours)`, type: 'text' }
+            : { label: String(quarter), type: 'integer' },
+      ),
     ],
-    portions: once(rows),
+    portions: once(
+      rows.map(row =>
+        row.map((cell, index) => (index === running ? (cell === 1 ? 'a décidé' : 'en cours') : cell)),
+      ),
+    ),
   }
 }
 

@@ -102,7 +102,10 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
       username: user.username,
     })),
     rounds: rounds.map(presentRound),
-    companies: companies.map(company => presentCompany(company, parts.workers)),
+    companies: companies.map(company => ({
+      ...presentCompany(company, parts.workers),
+      player: caller.role === 'ROLE_USER' ? undefined : company.player,
+    })),
     eventGames: (parts.events.get(id) ?? []).map(presentGameEvent),
     currentTrimestre: currentQuarter(rounds.length),
     finished,

@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts'
 import type { RoundRow } from './present.ts'
+import { isFinished, quarterOfRound } from './progress.ts'
 import { findRound, listRounds } from './repo.ts'
 
 export { listRounds, readCriteria } from './repo.ts'
@@ -21,4 +22,15 @@ export async function roundsOfGame(reader: Reader, gameId: number): Promise<Roun
 
 export async function roundCountOf(reader: Reader, gameId: number): Promise<number> {
   return (await listRounds(reader, [gameId])).length
+}
+
+/** Returns the quarter that is being played; undefined between two quarters and after the last one. */
+export async function runningQuarterOf(
+  reader: Reader,
+  game: { id: number; quarterCount: number | null },
+): Promise<number | undefined> {
+  const rounds = await roundsOfGame(reader, game.id)
+  const last = rounds.at(-1)
+  if (last?.state !== 1 || isFinished(game.quarterCount, rounds.length)) return undefined
+  return quarterOfRound(last.roundNb)
 }

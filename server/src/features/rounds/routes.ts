@@ -1,5 +1,6 @@
-import { currentQuarter, passedMessage } from '@trimestre/contract/games'
+import { currentQuarter, type PassQuery, passedMessage } from '@trimestre/contract/games'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type * as z from 'zod'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
@@ -29,11 +30,17 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     await passes.close()
   })
 
+  const readClick = ({ expected, dropped }: z.output<typeof PassQuery>, reply: FastifyReply) => ({
+    expected,
+    dropped: dropped === undefined ? undefined : { at: new Date(dropped), now: context.now() },
+    arrivedAt: arrivalOf(reply),
+  })
+
   mount(app, 'passRound', async ({ caller, params, readQuery, readBody, reply }) => {
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
     readBody()
-    const click = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
+    const click = { gameId: game.id, ...readClick(readQuery(), reply) }
     return presentPass(game.id, await passes.pass({ ...click, opensNext: false }))
   })
 
@@ -41,7 +48,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
     readBody()
-    const click = { gameId: game.id, expected: readQuery().expected, arrivedAt: arrivalOf(reply) }
+    const click = { gameId: game.id, ...readClick(readQuery(), reply) }
     const outcome = await passes.pass({ ...click, opensNext: true })
     return { message: passedMessage, ...presentPass(game.id, outcome) }
   })

@@ -112,6 +112,56 @@ describe('automatic passing', () => {
   })
 })
 
+describe('a pass by hand', () => {
+  const hoursAfterStart = (hours: number) => new Date(start + hours * hourMs).toISOString()
+
+  async function pass(gameId: number, dropped?: string): Promise<void> {
+    const input = { params: { gameId }, query: { expected: 2, dropped }, body: [] }
+    const call = await admin()
+    await call('passRound', input)
+    await call('passAndOpenRound', input)
+  }
+
+  it('leaves the plan as it is unless it drops the next pass', async () => {
+    const { id } = await aGame(server)
+    await scheduleAt(id, 1, 3)
+    await pass(id)
+    expect(await standing(id)).toEqual([3, 1])
+  })
+
+  it('removes the scheduled pass that it takes the place of, and no other', async () => {
+    const { id } = await aGame(server)
+    const other = await aGame(server)
+    await scheduleAt(id, 1, 3)
+    await scheduleAt(other.id, 1)
+    await pass(id, hoursAfterStart(1))
+    expect(await standing(id)).toEqual([3, 3])
+    expect(await standing(other.id)).toEqual([2, 1])
+    await itIs(1)
+    expect(await standing(id)).toEqual([3, 3])
+  })
+
+  it('lets an automatic pass begin its interval anew', async () => {
+    const { id } = await aGame(server)
+    await everyHours(id, 6)
+    now = start + 4 * hourMs
+    await pass(id, hoursAfterStart(6))
+    expect(await standing(id)).toEqual([3, 10])
+    await byHand(id)
+  })
+
+  it('drops nothing when it is refused, or when the plan has changed meanwhile', async () => {
+    const { id: gameId } = await aGame(server)
+    await scheduleAt(gameId, 1)
+    const query = { expected: 1, dropped: hoursAfterStart(1) }
+    const refused = (await admin())('passAndOpenRound', { params: { gameId }, query, body: [] })
+    await expect(refused).rejects.toMatchObject({ status: 409 })
+    expect(await standing(gameId)).toEqual([2, 1])
+    await pass(gameId, hoursAfterStart(2))
+    expect(await standing(gameId)).toEqual([3, 1])
+  })
+})
+
 describe('a scheduled pass', () => {
   it('passes one quarter at its time, in either mode', async () => {
     const { id } = await aGame(server)

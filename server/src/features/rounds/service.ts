@@ -1,4 +1,5 @@
 import { engineVersion } from '@trimestre/engine'
+import type { DroppedPass } from '../../game-day/pass/dropped-passes.ts'
 import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
@@ -15,6 +16,8 @@ export type PassClick = {
   opensNext: boolean
   /** The number of the last round according to the caller; undefined when the request does not name it. */
   expected: number | undefined
+  /** The planned pass that this one takes the place of. */
+  dropped?: DroppedPass | undefined
   /** The time when the request arrived, on the clock of `performance.now()`. */
   arrivedAt: number
 }
@@ -48,10 +51,10 @@ export function createPassService(
   const clicks = createClicks()
 
   async function passNow(click: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
-    const { gameId, opensNext } = click
+    const { gameId, opensNext, dropped } = click
     const expected = click.expected ?? roundBefore(click.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
-      .pass({ gameId, expected, opensNext, settleMs, action: currentAction() })
+      .pass({ gameId, expected, opensNext, settleMs, dropped, action: currentAction() })
       .catch(error => {
         logFault(context.log, gameId, expected, error)
         throw error

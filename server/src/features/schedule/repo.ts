@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { scheduledPasses } from '../../platform/db/schema.ts'
 
@@ -36,6 +36,20 @@ export async function deleteScheduledPass(transaction: Transaction, id: number):
   const deleted = await transaction
     .delete(scheduledPasses)
     .where(eq(scheduledPasses.id, id))
+    .returning({ id: scheduledPasses.id })
+  return deleted.length > 0
+}
+
+/** Returns whether a pass was pending at this time and is removed. */
+export async function removePendingPass(
+  transaction: Transaction,
+  gameId: number,
+  at: Date,
+): Promise<boolean> {
+  const { gameId: game, at: time, status } = scheduledPasses
+  const deleted = await transaction
+    .delete(scheduledPasses)
+    .where(and(eq(game, gameId), eq(time, at), eq(status, 'pending')))
     .returning({ id: scheduledPasses.id })
   return deleted.length > 0
 }

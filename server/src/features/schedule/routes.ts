@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentScheduledPass } from './present.ts'
 import { findScheduledPass, listScheduledPasses } from './repo.ts'
-import { cancelScheduledPass, schedulePass } from './service.ts'
+import { cancelScheduledPass, planNextPass, schedulePass } from './service.ts'
 
 export function registerScheduleRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -23,6 +23,13 @@ export function registerScheduleRoutes(app: FastifyInstance, context: Context): 
     const game = await requireGame(db, readAhead(GameOfBody).game)
     await requireGameAdministration(db, caller, game)
     return presentScheduledPass(await schedulePass(context, readBody()), timezone)
+  })
+
+  mount(app, 'planNextPass', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    const at = await planNextPass(context, game.id, readBody())
+    return { nextPassAt: at.toISOString() }
   })
 
   mount(app, 'cancelScheduledPass', async ({ caller, params }) => {

@@ -115,6 +115,57 @@ describe('cancelling a scheduled pass', () => {
   })
 })
 
+describe('planning the next pass to the minute', () => {
+  const next = async (id: number) =>
+    (await (await server.client('admin'))('getGame', { params: { id } })).nextPassAt
+
+  it('schedules one, and moves it', async () => {
+    const { id } = await aGame(server)
+    const admin = await server.client('admin')
+    const at = '2027-03-20T12:03:00.000Z'
+    const body = { at: '2027-03-20T13:03:30+01:00' }
+    expect(await admin('planNextPass', { params: { id }, body })).toEqual({ nextPassAt: at })
+    expect(await next(id)).toBe(at)
+    const later = '2027-03-20T12:04:00.000Z'
+    await admin('planNextPass', { params: { id }, body: { at: later, from: at } })
+    const list = await admin('listScheduledPasses', { params: { gameId: id } })
+    expect(list).toMatchObject([
+      { date: '03/20/2027', heure: 13, minute: 4, at: '2027-03-20T13:04:00+01:00', status: 'pending' },
+    ])
+  })
+
+  it('moves an automatic pass, which keeps its interval', async () => {
+    const { id } = await aGame(server)
+    const admin = await server.client('admin')
+    await admin('scheduleGame', { params: { id }, body: { typePassage: 1, hour: 24 } })
+    const from = (await next(id)) ?? ''
+    const at = new Date(Date.parse(from) + 3 * 60_000).toISOString()
+    await admin('planNextPass', { params: { id }, body: { at, from } })
+    const { nextPassAt, typePassage, hour } = await admin('getGame', { params: { id } })
+    expect({ nextPassAt, typePassage, hour }).toEqual({ nextPassAt: at, typePassage: 1, hour: 24 })
+    expect(await admin('listScheduledPasses', { params: { gameId: id } })).toEqual([])
+  })
+
+  it('changes nothing when it is refused', async () => {
+    const { id } = await aGame(server)
+    const admin = await server.client('admin')
+    const plan = (at: string, from?: string) => admin('planNextPass', { params: { id }, body: { at, from } })
+    await plan('2027-03-20T12:10:00Z')
+    await plan('2027-03-20T12:20:00Z')
+    expect(await refusedWith(plan('2027-03-20T12:00:59Z'))).toBe('422 request/invalid')
+    expect(await refusedWith(plan('2027-03-20T12:00:30Z', '2027-03-20T12:10:00Z'))).toBe(
+      '422 request/invalid',
+    )
+    expect(await refusedWith(plan('demain'))).toBe('422 request/invalid')
+    const gone = plan('2027-03-20T12:12:00Z', '2027-03-20T12:11:00Z')
+    expect(await refusedWith(gone)).toBe('409 schedule/gone')
+    const taken = plan('2027-03-20T12:20:00Z', '2027-03-20T12:10:00Z')
+    expect(await refusedWith(taken)).toBe('409 schedule/taken')
+    const list = await admin('listScheduledPasses', { params: { gameId: id } })
+    expect(list.map(({ minute }) => minute)).toEqual([10, 20])
+  })
+})
+
 describe('the schedule', () => {
   it('is for the administrators of the game', async () => {
     const { id: gameId } = await aGame(server, { players: ['joueur1'] })

@@ -1,10 +1,11 @@
-import type { NewRoundPass } from '@trimestre/contract/schedule'
+import type { NewRoundPass, NextPassTimes } from '@trimestre/contract/schedule'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { lockGame } from '../games/service.ts'
+import { type GameRow, lockGame, updateGame } from '../games/service.ts'
 import { announceSchedule } from '../streams/announce.ts'
-import { deleteScheduledPass, insertScheduledPass, type ScheduledPassRow } from './repo.ts'
-import { instantOf } from './wall-clock.ts'
+import { deleteScheduledPass, insertScheduledPass, removePendingPass, type ScheduledPassRow } from './repo.ts'
+import { instantOf, wallTimeOf } from './wall-clock.ts'
 
 /**
  * Schedules a pass at a wall-clock time of the school. Refuses a time in the past with 422, and one that is already
@@ -34,3 +35,38 @@ export async function cancelScheduledPass(context: Context, { id, gameId }: Sche
     await announceSchedule(transaction, gameId)
   })
 }
+
+/**
+ * Schedules a pass to the minute, or moves the planned one at `from` there. An automatic pass keeps its interval, which
+ * then counts from the new time. Refuses a time in the past with 422, and with 409 one that is taken or a `from` at
+ * which nothing is planned any more: the quarter has then passed.
+ */
+export async function planNextPass(context: Context, gameId: number, times: NextPassTimes): Promise<Date> {
+  const given = new Date(times.at)
+  const from = times.from ? new Date(times.from) : undefined
+  return context.db.transaction(async transaction => {
+    const game = await lockGame(transaction, gameId)
+    if (game === undefined) throw new Refusal('request/not-found')
+    const isScheduled = from === undefined || (await removePendingPass(transaction, gameId, from))
+    if (!isScheduled && !isAutomaticAt(game, from)) throw new Refusal('schedule/gone')
+    const at = isScheduled ? wholeMinute(given) : given
+    if (at <= context.now()) throw invalid([violation('at', 'schedule')])
+    if (isScheduled) await insertAt(transaction, gameId, at, context.config.timezone)
+    else await updateGame(transaction, gameId, { nextPassAt: at })
+    await announceSchedule(transaction, gameId)
+    return at
+  })
+}
+
+const isAutomaticAt = ({ passMode, nextPassAt }: GameRow, at: Date): boolean =>
+  passMode === 1 && nextPassAt?.getTime() === at.getTime()
+
+async function insertAt(transaction: Transaction, gameId: number, at: Date, timezone: string): Promise<void> {
+  const { date: localDate, ...time } = wallTimeOf(at, timezone)
+  const row = await insertScheduledPass(transaction, { gameId, localDate, ...time, at })
+  if (row === undefined) throw new Refusal('schedule/taken')
+}
+
+const minuteMs = 60_000
+
+const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs)

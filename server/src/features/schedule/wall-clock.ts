@@ -44,5 +44,11 @@ function offsetAt(instant: number, timezone: string): number {
   return sign === '-' ? -size : size
 }
 
+/** Returns the wall-clock time of the zone at an instant. */
+export function wallTimeOf(instant: Date, timezone: string): WallTime {
+  const local = withOffset(instant, timezone)
+  return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)), minute: Number(local.slice(14, 16)) }
+}
+
 /** Returns the date in the zone at an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timezone: string): string => withOffset(instant, timezone).slice(0, 10)

@@ -6,6 +6,7 @@ import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { raiseGamesOn } from '../revisions.ts'
+import { type DroppedPass, dropPlannedPasses } from './dropped-passes.ts'
 import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
 import { limitLockWait } from './inputs-repo.ts'
 import {
@@ -29,6 +30,8 @@ export type PassRequest = {
   action?: AuditedAction | undefined
   /** The time in milliseconds after the pass during which a click still means the passed quarter. */
   settleMs: number
+  /** The planned pass that this one takes the place of. */
+  dropped?: DroppedPass | undefined
 }
 
 export type PassOutcome = {
@@ -157,6 +160,10 @@ export async function passTurns(
       changed.map(({ held: { game } }) => game.id),
     ),
     announceToAll(client, changed.map(newsOf)),
+    dropPlannedPasses(
+      client,
+      turns.flatMap(({ request: { gameId, dropped } }) => (dropped ? { gameId, ...dropped } : [])),
+    ),
     insertAuditEntries(
       client,
       turns.flatMap(({ request }) => request.action ?? []),

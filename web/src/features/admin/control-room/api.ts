@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Joining } from '@trimestre/contract/games'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../../domain/api.ts'
-import { type Passage, passRequestBody } from './pass-moments.ts'
+import type { Passage } from './pass-moments.ts'
 
 /** The polling interval in milliseconds; the event stream does not report who is online. */
 const presencePoll = 10_000
@@ -19,14 +19,6 @@ export const useAssignedPlayers = (gameId: number) =>
   useQuery({
     queryKey: ['games', gameId, 'players', 'assigned'],
     queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
-  })
-
-export const useTimezone = () =>
-  useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => call('health', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: answer => answer.timezone,
   })
 
 const scheduleKey = (gameId: number) => ['schedule', gameId] as const
@@ -46,16 +38,15 @@ function useRefreshSchedule(gameId: number) {
     ])
 }
 
-type Move = { to: Passage; timezone: string; from?: number }
+/** `from`: the time of the planned pass that is moved, scheduled or automatic. */
+type Move = { to: Passage; from?: string | undefined }
 
-/** Schedules a pass. A pass that is moved is cancelled last, so that one stays scheduled whatever fails. */
-export function useSchedulePass(gameId: number) {
+/** Plans the next pass to the minute, or moves it. */
+export function usePlanNextPass(gameId: number) {
   const refresh = useRefreshSchedule(gameId)
   return useMutation({
-    mutationFn: async ({ to, timezone, from }: Move) => {
-      await call('schedulePass', { body: { game: gameId, ...passRequestBody(to, timezone) } })
-      if (from !== undefined) await call('cancelScheduledPass', { params: { id: from } })
-    },
+    mutationFn: ({ to, from }: Move) =>
+      call('planNextPass', { params: { id: gameId }, body: { at: new Date(to).toISOString(), from } }),
     onSettled: refresh,
   })
 }

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nextScheduledPass } from '../../../domain/planned-passes.ts'
 import { serverNow } from '../../../domain/server-clock.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -17,8 +18,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { useCancelPass, useScheduledPasses, useSchedulePass, useStopAutomatic, useTimezone } from './api.ts'
-import { laterMoments, nextMultiples, nextScheduledPass, type Passage } from './pass-moments.ts'
+import { useCancelPass, usePlanNextPass, useScheduledPasses, useStopAutomatic } from './api.ts'
+import { laterBy, moreMinutes, nextMultiples, type Passage, soonAfter, soonMinutes } from './pass-moments.ts'
 import { debriefScene } from './projector/scenes.ts'
 import styles from './room.module.css'
 
@@ -95,16 +96,19 @@ function useNow(): number {
   return now
 }
 
-/** Offers times for a pass when none is scheduled; otherwise offers later times and cancellation. */
+/** A time that the menu offers, with the text that names it. */
+type Offer = { key: 'more' | 'soon' | 'passAt'; minutes?: number; moment: Passage }
+
+/** Offers times for a pass when none is planned; otherwise more time, and cancellation. */
 function PassLater({ game }: { game: Game }) {
   const { t } = useTranslation(['control', 'common'])
   const format = useFormat()
-  const timezone = useTimezone().data
   const passes = useScheduledPasses(game.id).data ?? []
-  const plan = useSchedulePass(game.id)
+  const plan = usePlanNextPass(game.id)
   const cancel = useCancelPass(game.id)
   const stop = useStopAutomatic(game.id)
-  const planned = nextScheduledPass(passes, game.nextPassAt)
+  const { nextPassAt } = game
+  const planned = nextScheduledPass(passes, nextPassAt)
   const now = useNow()
   const isBusy = plan.isPending || cancel.isPending || stop.isPending
 
@@ -116,16 +120,25 @@ function PassLater({ game }: { game: Game }) {
       notify.error(errorText(t, error))
     }
   }
-  const passAt = (to: Passage) => {
-    if (!timezone) return
-    const done = t('control:planned', { time: format.time(to) })
-    void run(plan.mutateAsync({ to, timezone, from: planned?.id }), done)
-  }
-  const moments = planned ? laterMoments(Date.parse(planned.at), now) : nextMultiples(now, 3)
-  const entries: MenuEntry[] = moments.map(moment => ({
-    id: String(moment),
-    label: t('control:passAt', { time: format.time(moment) }),
-    onSelect: () => passAt(moment),
+  const passAt = (to: Passage) =>
+    run(
+      plan.mutateAsync({ to, from: nextPassAt ?? undefined }),
+      t('control:planned', { time: format.time(to) }),
+    )
+  const offered: Offer[] = nextPassAt
+    ? moreMinutes.map(minutes => ({
+        key: 'more',
+        minutes,
+        moment: laterBy(minutes, Date.parse(nextPassAt), now),
+      }))
+    : [
+        ...soonMinutes.map(minutes => ({ key: 'soon' as const, minutes, moment: soonAfter(minutes, now) })),
+        ...nextMultiples(now, 3).map(moment => ({ key: 'passAt' as const, moment })),
+      ]
+  const entries: MenuEntry[] = offered.map(({ key, minutes, moment }) => ({
+    id: `${key} ${minutes ?? moment}`,
+    label: t(`control:${key}`, { time: format.time(moment), minutes }),
+    onSelect: () => void passAt(moment),
   }))
   if (planned)
     entries.push({
@@ -141,7 +154,7 @@ function PassLater({ game }: { game: Game }) {
       separated: true,
       onSelect: () => void run(stop.mutateAsync(), t('control:automaticStopped')),
     })
-  const label = planned ? t('control:moreTime') : t('control:passLater')
+  const label = nextPassAt ? t('control:moreTime') : t('control:passLater')
   return (
     <Menu
       label={label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterMoments, nextMultiples, passRequestBody } from './pass-moments.ts'
+import { laterBy, nextMultiples, soonAfter } from './pass-moments.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}+01:00`)
 
@@ -8,12 +8,17 @@ test('offers the next three multiples of five minutes, none within a minute from
   expect(nextMultiples(at('14:34:20'), 3)).toEqual([at('14:40'), at('14:45'), at('14:50')])
 })
 
-test('more time is 5, 10 and 15 minutes after the scheduled pass', () => {
-  expect(laterMoments(at('14:35'), at('14:31'))).toEqual([at('14:40'), at('14:45'), at('14:50')])
+test('more time is counted from the planned end, to the minute', () => {
+  expect(laterBy(1, at('14:35'), at('14:31'))).toBe(at('14:36'))
+  expect(laterBy(3, at('14:37'), at('14:31'))).toBe(at('14:40'))
+  expect(laterBy(5, at('14:35:42'), at('14:31'))).toBe(at('14:40:42'))
 })
 
-test('sends the moment as local time in the zone of the school, after midnight too', () => {
-  expect(passRequestBody(at('14:35'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 14, minute: 35 })
-  expect(passRequestBody(at('20:05'), 'Pacific/Noumea')).toEqual({ date: '11/22/2026', heure: 6, minute: 5 })
-  expect(passRequestBody(at('00:00'), 'Europe/Paris')).toEqual({ date: '11/21/2026', heure: 0, minute: 0 })
+test('a pass that is already due is moved from now', () => {
+  expect(laterBy(1, at('14:35'), at('14:35:20'))).toBe(at('14:37'))
+})
+
+test('a pass in three minutes is on a whole minute and leaves no less', () => {
+  expect(soonAfter(3, at('14:33:10'))).toBe(at('14:37'))
+  expect(soonAfter(3, at('14:33'))).toBe(at('14:36'))
 })

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useAttendance } from './api.ts'
-import { type Attendance, readAttendance } from './attendance.ts'
+import { type Attendance, closedQuarters, readAttendance } from './attendance.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './game-overview.module.css'
 
@@ -22,10 +22,14 @@ export function AttendanceTab({ game }: { game: Game }) {
   const format = useFormat()
   const gameId = game.id
   const attendance = useAttendance(gameId)
-  const table = useMemo(() => attendance.data && readAttendance(attendance.data), [attendance.data])
+  const closed = closedQuarters(game)
+  const table = useMemo(
+    () => attendance.data && readAttendance(attendance.data, closed),
+    [attendance.data, closed],
+  )
   const columns = useMemo(
-    () => columnsOf(t, format, table?.quarterCount ?? 0, game),
-    [t, format, table, game],
+    () => columnsOf(t, format, table?.quarterCount ?? 0, { game, closed }),
+    [t, format, table, game, closed],
   )
   return (
     <Card
@@ -52,7 +56,12 @@ export function AttendanceTab({ game }: { game: Game }) {
   )
 }
 
-const columnsOf = (t: Texts, format: Format, quarterCount: number, game: Game): DataColumn<Attendance>[] => [
+const columnsOf = (
+  t: Texts,
+  format: Format,
+  quarterCount: number,
+  { game, closed }: { game: Game; closed: number },
+): DataColumn<Attendance>[] => [
   {
     id: 'player',
     header: t('overview:player'),
@@ -66,7 +75,7 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number, game: Game): 
       header: t('ui.quarterShort', { quarter: index + 1 }),
       value: row => Number(row.quarters[index]),
       filterText: () => '',
-      cell: row => <Presence isThere={row.quarters[index] ?? false} />,
+      cell: row => <Presence isThere={row.quarters[index] ?? false} isClosed={index < closed} />,
     }),
   ),
   {
@@ -77,7 +86,9 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number, game: Game): 
     filterText: () => '',
     cell: row => (
       <bdi className="fig">
-        {`${row.total}/${quarterCount} · ${format.percent(Math.trunc((row.total / Math.max(1, quarterCount)) * 100), 0)}`}
+        {closed === 0
+          ? '–'
+          : `${row.total}/${closed} · ${format.percent(Math.trunc((row.total / closed) * 100), 0)}`}
       </bdi>
     ),
   },
@@ -85,13 +96,14 @@ const columnsOf = (t: Texts, format: Format, quarterCount: number, game: Game): 
 
 /** Renders the name of a player, which leads to the company if there is one. */
 function Player({ game, username }: { game: Game; username: string }) {
-  const company = game.companies.find(({ userCompany }) => userCompany.username === username)
+  const company = game.companies.find(({ player }) => player === username)
   if (!company) return <bdi>{username}</bdi>
   return <CompanyNameLink companyId={company.id}>{username}</CompanyNameLink>
 }
 
-function Presence({ isThere }: { isThere: boolean }) {
+function Presence({ isThere, isClosed }: { isThere: boolean; isClosed: boolean }) {
   const { t } = useTranslation('overview')
+  if (!isThere && !isClosed) return <span className={styles.absent}>{t('running')}</span>
   return (
     <span className={isThere ? styles.present : styles.absent}>
       {isThere ? <IconCheck size={20} stroke={2.5} aria-hidden="true" /> : <span aria-hidden="true">–</span>}

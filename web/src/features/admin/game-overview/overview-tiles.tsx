@@ -1,14 +1,15 @@
 import { IconCircleCheck, IconShoppingCart, IconTag, IconUsers } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { useMarketStudy } from '../../../domain/market-study.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatTile } from '../../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
 import styles from './game-overview.module.css'
-import { type ExpertRow, marketOf } from './results.ts'
+import type { ExpertRow } from './results.ts'
 
-/** Shows the number of players, how many have decided, and the mean price and demand of the last quarter. */
+/** Shows the number of players, how many have decided, and the price and demand of the last quarter's market. */
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const format = useFormat()
@@ -17,8 +18,9 @@ export function OverviewTiles({ game, last }: { game: Game; last: readonly Exper
   const companies = playingCount(game)
   const waiting = assigned === undefined ? 0 : assigned - game.companies.length
   const decided = progress.filter(({ saved, locked }) => locked || saved.length > 0).length
-  const { averagePrice, demand } = marketOf(last)
+  const market = useMarketStudy(last[0]?.companyId, last[0]?.round).data
   const quarter = last[0] ? t('overview:atQuarter', { quarter: last[0].round - 1 }) : undefined
+  const ofClass = last.reduce((sum, { demande }) => sum + demande, 0)
   return (
     <section className={styles.tiles} aria-label={t('player:dashboard.indicators')}>
       <StatTile
@@ -36,15 +38,15 @@ export function OverviewTiles({ game, last }: { game: Game; last: readonly Exper
       <StatTile
         label={t('player:competition.meanPrice')}
         icon={<IconTag size={20} aria-hidden="true" />}
-        value={averagePrice}
+        value={market?.prixMoyen ?? 0}
         kind="price"
         change={quarter}
       />
       <StatTile
         label={t('player:competition.totalDemand')}
         icon={<IconShoppingCart size={20} aria-hidden="true" />}
-        value={demand}
-        change={quarter}
+        value={market?.demandeTotale ?? 0}
+        change={quarter && `${quarter} · ${t('overview:ofClass', { figure: format.integer(ofClass) })}`}
       />
     </section>
   )

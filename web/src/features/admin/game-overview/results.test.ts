@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type ExpertRow,
-  lastQuarter,
-  marketOf,
-  readExpertResults,
-  summedQuarters,
-  valueLine,
-} from './results.ts'
+import { type ExpertRow, lastQuarter, readExpertResults, summedQuarters, valueLine } from './results.ts'
 
 const row = (round: number, companyId: number, part: Partial<ExpertRow> = {}) =>
   ({
@@ -42,12 +35,6 @@ test('sums the companies to obtain the market of a quarter', () => {
     { quarter: 1, stock: 1, production: 10, demand: 100 },
     { quarter: 2, stock: 2, production: 20, demand: 200 },
   ])
-})
-
-test('includes only companies that sold in the mean price', () => {
-  const rows = [row(2, 1), row(2, 2, { prixVente: 60 }), row(2, 3, { prixVente: 999, nombreProduitVendu: 0 })]
-  expect(marketOf(rows)).toEqual({ averagePrice: 50, demand: 300 })
-  expect(marketOf([])).toEqual({ averagePrice: 0, demand: 0 })
 })
 
 test('gives a company that joined late no value in earlier quarters', () => {

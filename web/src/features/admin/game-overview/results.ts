@@ -43,16 +43,6 @@ export function summedQuarters(rows: readonly ExpertRow[]): QuarterPoint[] {
   return [...quarters.values()].sort((one, other) => one.quarter - other.quarter)
 }
 
-/** Returns the mean price in BA of the companies that sold something (0 if none did), and the demand of all. */
-export function marketOf(rows: readonly ExpertRow[]): { averagePrice: number; demand: number } {
-  const sellers = rows.filter(row => row.nombreProduitVendu > 0)
-  const prices = sellers.reduce((sum, row) => sum + row.prixVente, 0)
-  return {
-    averagePrice: sellers.length > 0 ? prices / sellers.length : 0,
-    demand: rows.reduce((sum, row) => sum + row.demande, 0),
-  }
-}
-
 export type ValueLine = { id: number; name: string; values: (number | null)[] }
 
 /** Returns the net value of a company in each of the given quarters, in BA; null where it did not exist yet. */

@@ -75,9 +75,12 @@ export class PassFailure extends Error {
   }
 }
 
+/** `dropped`: the time of the planned pass that this one takes the place of. */
+type PassChoice = { expected: number; dropped: string | undefined }
+
 /** Passes a quarter. With `expected`, repeated or simultaneous clicks pass one quarter, not two (api.md §4). */
-async function passQuarter(gameId: number, expected: number): Promise<void> {
-  const input = { params: { gameId }, query: { expected }, body: [] }
+async function passQuarter(gameId: number, { expected, dropped }: PassChoice): Promise<void> {
+  const input = { params: { gameId }, query: { expected, dropped }, body: [] }
   let stage: PassFailure['stage'] = 'closing'
   try {
     await call('passRound', input)
@@ -91,7 +94,7 @@ async function passQuarter(gameId: number, expected: number): Promise<void> {
 export function usePassQuarter(game: Game) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (expected: number) => passQuarter(game.id, expected),
+    mutationFn: (choice: PassChoice) => passQuarter(game.id, choice),
     onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
   })
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -11,6 +12,7 @@ import { WaitingDialog } from '../../../ui/waiting-dialog.tsx'
 import { DecidedSummary } from './decided-summary.tsx'
 import { gameStatus } from './game-status.ts'
 import styles from './pass-dialog.module.css'
+import { type PlanChoice, PlannedPass } from './planned-pass.tsx'
 import { usePassFlow } from './use-passing.ts'
 
 type Props = { game: Game; onClose(): void }
@@ -19,7 +21,8 @@ type Props = { game: Game; onClose(): void }
 export function PassDialog({ game, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation()
-  const { step, pass, closeQuestion } = usePassFlow(game, onClose)
+  const [choice, setChoice] = useState<PlanChoice>('drop')
+  const { step, pass, closeQuestion } = usePassFlow(game, choice, onClose)
   if (step === 'waiting') return <WaitingDialog>{t('pass.waiting')}</WaitingDialog>
   if (step !== 'asking')
     return (
@@ -46,12 +49,14 @@ export function PassDialog({ game, onClose }: Props) {
       }}
       failureText={error => errorText(t, error)}
     >
-      <Consequence game={game} />
+      <Consequence game={game} choice={choice} onChoose={setChoice} />
     </ConfirmDialog>
   )
 }
 
-function Consequence({ game }: { game: Game }) {
+type ConsequenceProps = { game: Game; choice: PlanChoice; onChoose(choice: PlanChoice): void }
+
+function Consequence({ game, choice, onChoose }: ConsequenceProps) {
   const { t } = useTranslation('admin')
   const standing = gameStatus(game)
   if (standing.kind === 'toConfigure') return <Banner tone="warning">{t('pass.toConfigure')}</Banner>
@@ -66,6 +71,7 @@ function Consequence({ game }: { game: Game }) {
       {count > 0 && <DecidedSummary game={game} />}
       {count > 0 && <p>{t('pass.companies', { count })}</p>}
       {isLast && <p>{t('pass.last')}</p>}
+      <PlannedPass game={game} isLast={isLast} choice={choice} onChoose={onChoose} />
       {count === 0 && <Banner tone="warning">{t('pass.noCompany')}</Banner>}
     </div>
   )
