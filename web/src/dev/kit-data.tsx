@@ -116,8 +116,8 @@ export function KitData() {
         />
         <CloudChart
           title="Prix et part de marché"
-          across={{ label: 'Prix', text: value => `${value} BA` }}
-          upwards={{ label: 'Part de marché', text: value => `${value} %` }}
+          across={{ label: 'Prix', kind: 'price' }}
+          upwards={{ label: 'Part de marché', kind: 'percent' }}
           points={[
             { id: 1, name: 'tom', x: 44, y: 9.5 },
             { id: 2, name: 'léa', x: 46, y: 7.5, isOwn: true },

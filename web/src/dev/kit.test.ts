@@ -9,6 +9,7 @@ const pages = Object.values(
 const parts = [
   '../ui/asking-modal.tsx',
   '../ui/chart/chart-drawing.tsx',
+  '../ui/chart/chart-frame.tsx',
   '../ui/chart/chart-legend.tsx',
   '../ui/chart/chart-plot.tsx',
   '../ui/chart/chart-table.tsx',

@@ -134,18 +134,19 @@ function MarketFigures({ market, before, quarter }: Both) {
 /** Plots price horizontally and market share vertically: who sells at a high price, who in volume, and who neither. */
 function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
   const { t } = useTranslation('player')
-  const format = useFormat()
   return (
     <CloudChart
       title={t('competition.cloud')}
       hint={t('competition.cloudHint')}
-      across={{ label: t('competition.price'), text: format.price }}
-      upwards={{ label: t('competition.share'), text: value => format.percent(value, 1) }}
+      across={{ label: t('competition.price'), kind: 'price' }}
+      upwards={{ label: t('competition.share'), kind: 'percent' }}
+      bubble={{ label: t('competition.sold'), kind: 'integer' }}
       points={market.companies.map(company => ({
         id: company.companyId,
         name: company.username,
         x: company.prixVente,
         y: company.partMarche,
+        size: company.nombreProduitVendu,
         isOwn: company.companyId === ownId,
       }))}
       guide={market.prixMoyen > 0 ? { x: market.prixMoyen, label: t('competition.meanPrice') } : undefined}
