@@ -15,6 +15,7 @@ const parts = [
   '../ui/chart/chart-table.tsx',
   '../ui/chart/chart-tooltip.tsx',
   '../ui/chart/column-parts.tsx',
+  '../ui/chart/lazy-chart.tsx',
   '../ui/chart/lines-drawing.tsx',
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',

@@ -23,7 +23,6 @@ type Props = {
   /** The title of the axis of values; the unit of the kind by default. */
   axisTitle?: string
   scale?: LineScale
-  height?: number
   /** The title of the column of names in the table. */
   nameTitle?: string
 }
@@ -67,7 +66,7 @@ export function LineSample() {
 
 /** Renders the plot of the lines; hover, tap or arrow keys show the values of a quarter. */
 function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
-  const { quarters, lines, shown, kind = 'amount', axisTitle, scale, height } = props
+  const { quarters, lines, shown, kind = 'amount', axisTitle, scale } = props
   const { t } = useTranslation()
   const format = useFormat()
   const geometryOf = (size: Size) => linesGeometry(shown, quarters.length, size, scale)
@@ -80,7 +79,6 @@ function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
       label={t('chart.region')}
       places={quarters.length}
       quarters={quarters.length}
-      height={height}
       opensAtEnd
       axis={{ size: linesMargin.axis, draw: axis }}
       drawing={walk => (

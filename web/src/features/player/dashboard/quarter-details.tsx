@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useResults } from '../../../domain/use-game.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WaterfallTable } from '../../../ui/chart/waterfall-table.tsx'
@@ -13,6 +14,7 @@ export function QuarterDetails({ companyId, quarter }: { companyId: number; quar
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const results = useResults(companyId).data
+  const isOwn = useSignedIn().virtualEnterprise?.id === companyId
   const result = results?.[quarter - 1]
   if (!result) return <SkeletonStack shapes={[{ height: 160 }]} />
   const title = t('dashboard.unitsOf', { quarter })
@@ -33,13 +35,15 @@ export function QuarterDetails({ companyId, quarter }: { companyId: number; quar
           unserved: format.integer(result.demandeNonSatisfaite),
         })}
       </p>
-      <Link
-        to="/app/user/game-solde-intermediaire"
-        search={{ t: quarter }}
-        className={buttonClass('text', true)}
-      >
-        {t('dashboard.statementsOf', { quarter })}
-      </Link>
+      {isOwn && (
+        <Link
+          to="/app/user/game-solde-intermediaire"
+          search={{ t: quarter }}
+          className={buttonClass('text', true)}
+        >
+          {t('dashboard.statementsOf', { quarter })}
+        </Link>
+      )}
     </section>
   )
 }
