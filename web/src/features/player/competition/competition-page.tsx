@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MarketStudy } from '@trimestre/contract/companies'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../../domain/game-areas.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -8,12 +9,16 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import { useMarketStudy } from './api.ts'
 import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
 import { SegmentsTable } from './segments-table.tsx'
 import { SurveyCard } from './survey-card.tsx'
+
+const MarketHistory = lazy(() => import('./market-history.tsx'))
+const QualityMap = lazy(() => import('./quality-map.tsx'))
 
 /** The market of a quarter: the public figures of every company, including the user's own. */
 export default function CompetitionPage() {
@@ -23,7 +28,7 @@ export default function CompetitionPage() {
   )
 }
 
-function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
+function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const study = useMarketStudy(companyId, roundNb)
@@ -70,6 +75,14 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           <Card>
             <PriceCloud market={market} ownId={companyId} />
           </Card>
+          {market.etude && (
+            <LazyChart>
+              <QualityMap market={market} survey={market.etude} ownId={companyId} />
+            </LazyChart>
+          )}
+          <LazyChart height={1200}>
+            <MarketHistory market={market} ownId={companyId} last={last} />
+          </LazyChart>
           <nav className={styles.links} aria-label={t('competition.react')}>
             {(['ventes', 'marketing'] as const).map(area => (
               <Link key={area} to={gameAreas[area].path} className={buttonClass('secondary', false, false)}>
