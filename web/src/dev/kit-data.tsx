@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
 import { CloudChart } from '../ui/chart/cloud-chart.tsx'
+import { InOutChart } from '../ui/chart/in-out-chart.tsx'
 import { LinesChart } from '../ui/chart/lines-chart.tsx'
 import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
+import { StackedChart } from '../ui/chart/stacked-chart.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { QuarterProgress } from '../ui/progress-bar.tsx'
@@ -116,14 +118,43 @@ export function KitData() {
         />
         <CloudChart
           title="Prix et part de marché"
-          across={{ label: 'Prix', text: value => `${value} BA` }}
-          upwards={{ label: 'Part de marché', text: value => `${value} %` }}
+          across={{ label: 'Prix', kind: 'price' }}
+          upwards={{ label: 'Part de marché', kind: 'percent' }}
           points={[
             { id: 1, name: 'tom', x: 44, y: 9.5 },
             { id: 2, name: 'léa', x: 46, y: 7.5, isOwn: true },
             { id: 3, name: 'ana', x: 52.5, y: 2 },
           ]}
           guide={{ x: 46.1, label: 'Prix moyen' }}
+        />
+        <InOutChart
+          title="Échéances"
+          names={{ received: 'À recevoir', paid: 'À payer', level: 'Trésorerie' }}
+          points={[
+            { quarter: 4, received: 12_000, paid: 5_000, level: 17_000 },
+            { quarter: 5, received: 2_000, paid: 5_000, level: 14_000 },
+          ]}
+        />
+        <StackedChart
+          title="Bilan"
+          columns={[
+            {
+              key: 'actif',
+              label: 'Actif',
+              group: 'T3',
+              blocks: [
+                { key: 'tresorerie', label: 'Trésorerie', value: 40_000, line: 0 },
+                { key: 'stocks', label: 'Stocks', value: 60_000, line: 1 },
+              ],
+            },
+            {
+              key: 'passif',
+              label: 'Passif',
+              group: 'T3',
+              blocks: [{ key: 'capitaux', label: 'Capitaux propres', value: 100_000, line: 4 }],
+            },
+          ]}
+          onChoose={() => undefined}
         />
       </Card>
       <Card title="Classement des entreprises" flush>

@@ -9,11 +9,13 @@ const pages = Object.values(
 const parts = [
   '../ui/asking-modal.tsx',
   '../ui/chart/chart-drawing.tsx',
+  '../ui/chart/chart-frame.tsx',
   '../ui/chart/chart-legend.tsx',
   '../ui/chart/chart-plot.tsx',
   '../ui/chart/chart-table.tsx',
   '../ui/chart/chart-tooltip.tsx',
   '../ui/chart/column-parts.tsx',
+  '../ui/chart/lazy-chart.tsx',
   '../ui/chart/lines-drawing.tsx',
   '../ui/chart/series-mark.tsx',
   '../ui/chart/walkable-plot.tsx',

@@ -1,29 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import { chartGeometry } from './geometry.ts'
+import { ValueAxis } from './column-parts.tsx'
+import { chartGeometry, quarterMargin } from './geometry.ts'
+import type { Size } from './plot-frame.ts'
 import type { QuarterPoint, SeriesName } from './quarter-point.ts'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
-type Props = { points: readonly QuarterPoint[]; shown: readonly SeriesName[] }
+type Props = {
+  points: readonly QuarterPoint[]
+  shown: readonly SeriesName[]
+  onChoose?: (quarter: number) => void
+}
 
 /** Renders the chart of the quarters; hover, tap or arrow keys show the figures of one quarter. */
-export function ChartPlot({ points, shown }: Props) {
+export function ChartPlot({ points, shown, onChoose }: Props) {
   const { t } = useTranslation()
-  const geometryOf = ({ width, rtl }: Walk) => chartGeometry(points, shown, width, rtl)
+  const geometryOf = (size: Size) => chartGeometry(points, shown, size)
+  const axis = (walk: Walk) => <ValueAxis {...geometryOf(walk)} rtl={walk.rtl} title={t('chart.units')} />
   return (
     <KeyboardPlot
-      label={t('chart.region')}
+      label={t(onChoose ? 'chart.regionChoose' : 'chart.region')}
       places={points.length}
       quarters={points.length}
       opensAtEnd
-      drawing={walk => <ChartDrawing {...walk} geometry={geometryOf(walk)} shown={shown} />}
-      tooltip={(active, walk) => {
-        const column = geometryOf(walk).columns[active]
-        return (
-          column && <ChartTooltip point={column.point} shown={shown} at={column.centre} width={walk.width} />
-        )
+      axis={{ size: quarterMargin.axis, draw: axis }}
+      drawing={walk => (
+        <>
+          {axis(walk)}
+          <ChartDrawing walk={walk} geometry={geometryOf(walk)} shown={shown} />
+        </>
+      )}
+      spanOf={(active, walk) => geometryOf(walk).columns[active]}
+      tooltip={active => {
+        const point = points[active]
+        return point && <ChartTooltip point={point} shown={shown} />
       }}
+      onChoose={
+        onChoose &&
+        (index => {
+          const point = points[index]
+          if (point) onChoose(point.quarter)
+        })
+      }
     />
   )
 }

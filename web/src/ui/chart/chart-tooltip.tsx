@@ -1,29 +1,44 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure.tsx'
 import styles from './quarter-chart.module.css'
 import type { QuarterPoint, SeriesName } from './quarter-point.ts'
 import { SeriesMark } from './series-mark.tsx'
 
-const tooltipWidth = 190
-
-type Props = { point: QuarterPoint; shown: readonly SeriesName[]; at: number; width: number }
-
-/** Renders the figures of one quarter; screen readers announce them when they appear. */
-export function ChartTooltip({ point, shown, at, width }: Props) {
+/** Renders the title of a tooltip that tells of a quarter. */
+export function QuarterTitle({ quarter }: { quarter: number }) {
   const { t } = useTranslation()
-  const left = Math.min(width - tooltipWidth - 8, Math.max(8, at - tooltipWidth / 2))
   return (
-    <div className={styles.tooltip} style={{ left, width: tooltipWidth }} role="status">
-      <div className={styles.tooltipTitle}>
-        {t('chart.quarter')} <bdi className="fig">{point.quarter}</bdi>
-      </div>
-      {shown.map(name => (
-        <div key={name} className={styles.tooltipLine}>
-          <SeriesMark name={name} />
-          <span>{t(`chart.${name}`)}</span>
-          <Figure value={point[name]} className={styles.tooltipFigure} />
-        </div>
-      ))}
+    <div className={styles.tooltipTitle}>
+      {t('chart.quarter')} <bdi className="fig">{quarter}</bdi>
     </div>
+  )
+}
+
+type LineProps = { mark?: ReactNode; name: ReactNode; line?: number; children: ReactNode }
+
+/** Renders one figure of a tooltip, with the mark and the name of its series. */
+export function TooltipLine({ mark, name, line, children }: LineProps) {
+  return (
+    <div className={styles.tooltipLine} data-line={line}>
+      {mark}
+      <bdi className={styles.tooltipName}>{name}</bdi>
+      <span className={styles.tooltipFigure}>{children}</span>
+    </div>
+  )
+}
+
+/** Renders the figures of one quarter. */
+export function ChartTooltip({ point, shown }: { point: QuarterPoint; shown: readonly SeriesName[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <QuarterTitle quarter={point.quarter} />
+      {shown.map(name => (
+        <TooltipLine key={name} mark={<SeriesMark name={name} />} name={t(`chart.${name}`)}>
+          <Figure value={point[name]} />
+        </TooltipLine>
+      ))}
+    </>
   )
 }

@@ -1,25 +1,34 @@
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { Figure, type FigureKind } from '../figure.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
+import { tickText, unitOf } from './axis-text.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { TooltipLine } from './chart-tooltip.tsx'
 import styles from './cloud-chart.module.css'
-import { type CloudPoint, cloudGeometry } from './cloud-geometry.ts'
-import { ValueAxis } from './column-parts.tsx'
+import { type CloudPoint, type CloudScale, cloudGeometry } from './cloud-geometry.ts'
+import { GridLines, ValueAxis } from './column-parts.tsx'
+import type { Size } from './plot-frame.ts'
 import frame from './quarter-chart.module.css'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
-type Axis = { label: string; text(value: number): string }
+type Axis = { label: string; kind: FigureKind }
 
 type Props = {
   title: string
   hint?: string
   across: Axis
   upwards: Axis
+  /** What the area of the bubbles shows. */
+  bubble?: Axis
   points: readonly CloudPoint[]
+  scale?: CloudScale
   /** A vertical line at this value of the horizontal axis. */
   guide?: { x: number; label: string }
+  /** The title of the column of names in the table. */
+  nameTitle?: string
 }
 
 /**
@@ -27,164 +36,189 @@ type Props = {
  * arrow keys.
  */
 export function CloudChart(props: Props) {
-  const { title, hint, across, upwards, points } = props
-  const { t } = useTranslation()
-  const titleId = useId()
-  const [asTable, setAsTable] = useState(false)
+  const { title, hint, points } = props
   if (points.length === 0) return <EmptyState picture="results" />
   return (
-    <figure className={frame.chart} aria-labelledby={titleId}>
-      <div className={frame.head}>
-        <figcaption id={titleId} className={frame.title}>
-          {title}
-        </figcaption>
-        <Button variant="text" small onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'ui.showChart' : 'ui.showTable')}
-        </Button>
-      </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {asTable ? (
-        <FigureTable caption={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('chart.company')}</th>
-              <th scope="col">{across.label}</th>
-              <th scope="col">{upwards.label}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(point => (
-              <tr key={point.id}>
-                <th scope="row">
-                  <bdi>{point.name}</bdi>
-                </th>
-                <td>
-                  <bdi className="fig">{across.text(point.x)}</bdi>
-                </td>
-                <td>
-                  <bdi className="fig">{upwards.text(point.y)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
-      ) : (
-        <CloudPlot {...props} />
-      )}
-    </figure>
+    <ChartFrame title={title} hint={hint} table={<CloudTable {...props} />}>
+      <CloudPlot {...props} />
+    </ChartFrame>
   )
 }
 
-function CloudPlot({ title, across, upwards, points, guide }: Props) {
-  const geometryOf = ({ width, rtl }: Walk) => cloudGeometry(points, width, rtl)
+type Column = Axis & { of(point: CloudPoint): number | undefined }
+
+/** Returns the figures of a point: those of both axes and, where it has one, that of its area. */
+function columnsOf({ across, upwards, bubble }: Pick<Props, 'across' | 'upwards' | 'bubble'>): Column[] {
+  const columns: Column[] = [
+    { ...across, of: point => point.x },
+    { ...upwards, of: point => point.y },
+  ]
+  return bubble ? [...columns, { ...bubble, of: point => point.size }] : columns
+}
+
+function CloudTable({ title, points, nameTitle, ...axes }: Props) {
+  const { t } = useTranslation()
+  const columns = columnsOf(axes)
+  return (
+    <FigureTable caption={title}>
+      <thead>
+        <tr>
+          <th scope="col">{nameTitle ?? t('chart.company')}</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(point => (
+          <tr key={point.id}>
+            <th scope="row">
+              <bdi>{point.name}</bdi>
+            </th>
+            {columns.map(({ label, kind, of }) => (
+              <td key={label}>
+                <Figure value={of(point)} kind={kind} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  )
+}
+
+function CloudPlot(props: Props) {
+  const { title, points, scale } = props
+  const geometryOf = (size: Size) => cloudGeometry(points, size, scale)
+  // The order of the bubbles depends on the reading direction alone, not on the size.
+  const inOrder = (walk: Walk) => geometryOf(walk).bubbles
   return (
     <KeyboardPlot
       label={title}
       places={points.length}
       quarters={0}
-      drawing={walk => <CloudDrawing {...walk} geometry={geometryOf(walk)} {...{ across, upwards, guide }} />}
+      drawing={walk => <CloudDrawing {...props} walk={walk} geometry={geometryOf(walk)} />}
+      spanOf={(active, walk) => {
+        const bubble = inOrder(walk)[active]
+        return bubble && { start: bubble.cx - bubble.r, width: 2 * bubble.r }
+      }}
+      tooltipWidth={220}
       tooltip={(active, walk) => {
-        const bubble = geometryOf(walk).bubbles[active]
-        return (
-          bubble && (
-            <CloudTooltip point={bubble.point} at={bubble.cx} width={walk.width} {...{ across, upwards }} />
-          )
-        )
+        const bubble = inOrder(walk)[active]
+        return bubble && <CloudTooltip {...props} point={bubble.point} />
       }}
     />
   )
 }
 
-type DrawingProps = Walk &
-  Pick<Props, 'across' | 'upwards' | 'guide'> & { geometry: ReturnType<typeof cloudGeometry> }
+type DrawingProps = Props & { walk: Walk; geometry: ReturnType<typeof cloudGeometry> }
 
-function CloudDrawing({ geometry, active, onPoint, ...axes }: DrawingProps) {
+function CloudDrawing({ geometry, walk, ...axes }: DrawingProps) {
   const { bubbles } = geometry
+  const { active, onPoint, zoom } = walk
   return (
     <>
-      <CloudAxes geometry={geometry} {...axes} />
-      {bubbles.map(({ point, cx, cy }, index) => (
+      <CloudAxes geometry={geometry} walk={walk} {...axes} />
+      {bubbles.map(({ point, cx, cy, r }, index) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the keyboard do the same
         <circle
           key={point.id}
           cx={cx}
           cy={cy}
-          r={point.isOwn ? 9 : 7}
+          r={point.isOwn && point.size === undefined ? r + 2 : r}
           className={classNames(styles.bubble, point.isOwn && styles.own, index === active && styles.lit)}
           onMouseEnter={() => onPoint(index)}
           onPointerDown={() => onPoint(index)}
         />
       ))}
-      {bubbles.map(
-        ({ point, cx, cy }) =>
-          point.isOwn && (
-            <text key={point.id} x={cx} y={cy - 16} textAnchor="middle" className={styles.name}>
+      {bubbles.map(({ point, cx, cy, r, count }) => (
+        <g key={point.id} className={styles.name}>
+          {point.isOwn && (
+            <text x={cx} y={cy - r - 8 / zoom} textAnchor="middle">
               {point.name}
             </text>
-          ),
-      )}
+          )}
+          {count > 1 && (
+            <text x={cx} y={cy + r} dy="1.2em" textAnchor="middle" direction="ltr">
+              ×{count}
+            </text>
+          )}
+        </g>
+      ))}
     </>
   )
 }
 
-function CloudAxes({
-  geometry,
-  across,
-  upwards,
-  guide,
-  rtl,
-  width,
-}: Omit<DrawingProps, 'active' | 'onPoint'>) {
-  const { plot, xTicks, yTicks, axisAt } = geometry
+/** Returns the name of a figure with its unit. */
+function useAxisTitle() {
+  const { t } = useTranslation()
+  return ({ label, kind }: Axis) => {
+    const unit = unitOf(t, kind)
+    return unit ? t('chart.withUnit', { name: label, unit }) : label
+  }
+}
+
+function CloudAxes({ geometry, across, upwards, guide, walk }: DrawingProps) {
+  const format = useFormat()
+  const titleOf = useAxisTitle()
+  const { plot, xTicks, xDigits } = geometry
   return (
-    <g className={frame.axes}>
-      <ValueAxis ticks={yTicks} axisAt={axisAt} plot={plot} rtl={rtl} text={upwards.text} />
-      {xTicks.map(tick => (
-        <text key={tick.value} x={tick.at} y={plot.bottom + 22} textAnchor="middle" direction="ltr">
-          {across.text(tick.value)}
-        </text>
-      ))}
-      {guide && (
-        <>
-          <line
-            x1={geometry.placeOfX(guide.x)}
-            x2={geometry.placeOfX(guide.x)}
-            y1={plot.top}
-            y2={plot.bottom}
-            className={styles.guide}
-          />
-          <text x={geometry.placeOfX(guide.x)} y={plot.top - 6} textAnchor="middle">
-            {guide.label}
+    <>
+      <GridLines {...geometry} />
+      <ValueAxis {...geometry} rtl={walk.rtl} title={titleOf(upwards)} />
+      <g className={frame.axes}>
+        {xTicks.map(tick => (
+          <text key={tick.value} x={tick.at} y={plot.bottom} dy="1.6em" textAnchor="middle" direction="ltr">
+            {tickText(format, tick.value, xDigits)}
           </text>
-        </>
-      )}
-      <text x={width / 2} y={plot.bottom + 46} textAnchor="middle" className={styles.axisName}>
-        {across.label}
-      </text>
-    </g>
+        ))}
+        {guide && (
+          <>
+            <line
+              x1={geometry.placeOfX(guide.x)}
+              x2={geometry.placeOfX(guide.x)}
+              y1={plot.top}
+              y2={plot.bottom}
+              className={styles.guide}
+            />
+            <text
+              x={geometry.placeOfX(guide.x)}
+              y={plot.top}
+              dy="1em"
+              textAnchor="middle"
+              className={styles.guideName}
+            >
+              {guide.label}
+            </text>
+          </>
+        )}
+        <text
+          x={(plot.left + plot.right) / 2}
+          y={plot.bottom}
+          dy="3.2em"
+          textAnchor="middle"
+          className={frame.axisTitle}
+        >
+          {titleOf(across)}
+        </text>
+      </g>
+    </>
   )
 }
 
-const tooltipWidth = 200
-
-type TooltipProps = Pick<Props, 'across' | 'upwards'> & { point: CloudPoint; at: number; width: number }
-
-function CloudTooltip({ point, across, upwards, at, width }: TooltipProps) {
-  const left = Math.min(width - tooltipWidth - 8, Math.max(8, at - tooltipWidth / 2))
+function CloudTooltip({ point, ...axes }: Props & { point: CloudPoint }) {
   return (
-    <div className={frame.tooltip} style={{ left, width: tooltipWidth }} role="status">
+    <>
       <div className={frame.tooltipTitle}>
         <bdi>{point.name}</bdi>
       </div>
-      {[
-        { axis: across, value: point.x },
-        { axis: upwards, value: point.y },
-      ].map(({ axis, value }) => (
-        <div key={axis.label} className={frame.tooltipLine}>
-          <span>{axis.label}</span>
-          <bdi className={classNames('fig', frame.tooltipFigure)}>{axis.text(value)}</bdi>
-        </div>
+      {columnsOf(axes).map(({ label, kind, of }) => (
+        <TooltipLine key={label} name={label}>
+          <Figure value={of(point)} kind={kind} />
+        </TooltipLine>
       ))}
-    </div>
+    </>
   )
 }

@@ -69,8 +69,7 @@ function HistoryDrawing({ points, current, falling, kind }: Omit<Props, 'caption
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width } = useElementWidth()
   const drawn = Math.max(width, 240)
-  const drawing = historyGeometry(points, drawn, { rtl, falling })
-  const tick = kind === 'percent' ? format.percent : format.number
+  const drawing = historyGeometry(points, drawn, { rtl, falling, whole: kind === 'integer' })
   const isNamed = (index: number) => (points.length - 1 - index) % drawing.nameEvery === 0
   return (
     <div ref={ref} className={styles.measure}>
@@ -79,7 +78,9 @@ function HistoryDrawing({ points, current, falling, kind }: Omit<Props, 'caption
           <g key={value}>
             <line x1={drawing.left} x2={drawing.right} y1={at} y2={at} className={styles.grid} />
             <text x={drawing.axisAt} y={at} dy="0.35em" textAnchor={rtl ? 'start' : 'end'} direction="ltr">
-              {tick(value)}
+              {kind === 'percent'
+                ? format.percent(value, drawing.digits)
+                : format.decimal(value, drawing.digits)}
             </text>
           </g>
         ))}

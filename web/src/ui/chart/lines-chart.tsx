@@ -1,56 +1,61 @@
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { Figure } from '../figure.tsx'
+import { Figure, type FigureKind } from '../figure.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
+import { tickText, unitOf } from './axis-text.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { ChartLegend, useHiddenSeries } from './chart-legend.tsx'
+import { QuarterTitle, TooltipLine } from './chart-tooltip.tsx'
+import { ValueAxis } from './column-parts.tsx'
 import styles from './lines-chart.module.css'
 import { LinesDrawing } from './lines-drawing.tsx'
-import { type ChartLine, linesGeometry } from './lines-geometry.ts'
-import frame from './quarter-chart.module.css'
+import { type ChartLine, type LineScale, linesGeometry, linesMargin } from './lines-geometry.ts'
+import type { Size } from './plot-frame.ts'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
-/** `lines` has at most eight items, because more could not be distinguished. Amounts are in BA. */
-type Props = { title: string; quarters: readonly number[]; lines: readonly ChartLine[] }
+/** `lines` has at most eight items, because more could not be distinguished. */
+type Props = {
+  title: string
+  quarters: readonly number[]
+  lines: readonly ChartLine[]
+  kind?: FigureKind
+  /** The title of the axis of values; the unit of the kind by default. */
+  axisTitle?: string
+  scale?: LineScale
+  /** The title of the column of names in the table. */
+  nameTitle?: string
+}
 
-/** Renders one amount of several companies by quarter; colour, dashes and name distinguish the companies. */
-export function LinesChart({ title, quarters, lines }: Props) {
-  const { t } = useTranslation()
-  const titleId = useId()
-  const [asTable, setAsTable] = useState(false)
+/** Renders one figure of several companies, or several figures of one, by quarter; colour and dashes distinguish them. */
+export function LinesChart(props: Props) {
+  const { title, lines } = props
+  const [hidden, toggle] = useHiddenSeries<ChartLine['id']>()
   return (
-    <figure className={frame.chart} aria-labelledby={titleId}>
-      <div className={frame.head}>
-        <figcaption id={titleId} className={frame.title}>
-          {title}
-        </figcaption>
-        {lines.length > 0 && (
-          <Button variant="text" small onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'ui.showChart' : 'ui.showTable')}
-          </Button>
-        )}
-      </div>
-      {lines.length === 0 && <EmptyState />}
-      {lines.length > 0 && asTable && <LinesTable title={title} quarters={quarters} lines={lines} />}
-      {lines.length > 0 && !asTable && (
+    <ChartFrame title={title} table={<LinesTable {...props} />}>
+      {lines.length === 0 ? (
+        <EmptyState />
+      ) : (
         <>
-          <LinesPlot quarters={quarters} lines={lines} />
-          <ul className={styles.legend}>
-            {lines.map((line, index) => (
-              <li key={line.id} data-line={index}>
-                <LineSample />
-                <bdi>{line.name}</bdi>
-              </li>
-            ))}
-          </ul>
+          <LinesPlot {...props} shown={lines.filter(({ id }) => !hidden.includes(id))} />
+          <ChartLegend
+            items={lines.map(({ id, name }, line) => ({
+              key: id,
+              name: <bdi>{name}</bdi>,
+              mark: <LineSample />,
+              line,
+            }))}
+            hidden={hidden}
+            onToggle={toggle}
+          />
         </>
       )}
-    </figure>
+    </ChartFrame>
   )
 }
 
 /** Renders a short sample of the line. */
-function LineSample() {
+export function LineSample() {
   return (
     <svg width="28" height="14" viewBox="0 0 28 14" aria-hidden="true">
       <path d="M1 7h26" className={styles.line} />
@@ -60,66 +65,62 @@ function LineSample() {
 }
 
 /** Renders the plot of the lines; hover, tap or arrow keys show the values of a quarter. */
-function LinesPlot({ quarters, lines }: Omit<Props, 'title'>) {
+function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
+  const { quarters, lines, shown, kind = 'amount', axisTitle, scale } = props
   const { t } = useTranslation()
-  const geometryOf = ({ width, rtl }: Walk) => linesGeometry(lines, quarters.length, width, rtl)
+  const format = useFormat()
+  const geometryOf = (size: Size) => linesGeometry(shown, quarters.length, size, scale)
+  const lineOf = (id: ChartLine['id']) => lines.findIndex(line => line.id === id)
+  const axis = (walk: Walk) => (
+    <ValueAxis {...geometryOf(walk)} rtl={walk.rtl} title={axisTitle ?? unitOf(t, kind)} />
+  )
   return (
     <KeyboardPlot
       label={t('chart.region')}
       places={quarters.length}
       quarters={quarters.length}
       opensAtEnd
-      drawing={walk => <LinesDrawing {...walk} geometry={geometryOf(walk)} quarters={quarters} />}
-      tooltip={(active, walk) => (
-        <ValuesTip
-          quarter={quarters[active]}
-          lines={lines}
-          index={active}
-          at={geometryOf(walk).columns[active]?.centre ?? 0}
-          width={walk.width}
-        />
+      axis={{ size: linesMargin.axis, draw: axis }}
+      drawing={walk => (
+        <>
+          {axis(walk)}
+          <LinesDrawing
+            walk={walk}
+            geometry={geometryOf(walk)}
+            quarters={quarters}
+            lineOf={lineOf}
+            labelText={({ count, value }) =>
+              count > 1
+                ? t('chart.together', { number: count })
+                : tickText(format, value, kind === 'price' ? 2 : kind === 'percent' ? 1 : 0)
+            }
+          />
+        </>
+      )}
+      spanOf={(active, walk) => geometryOf(walk).columns[active]}
+      tooltipWidth={220}
+      tooltip={active => (
+        <>
+          <QuarterTitle quarter={quarters[active] ?? 0} />
+          {shown.map(line => (
+            <TooltipLine key={line.id} mark={<LineSample />} name={line.name} line={lineOf(line.id)}>
+              <Figure value={line.values[active]} kind={kind} />
+            </TooltipLine>
+          ))}
+        </>
       )}
     />
   )
 }
 
-const tipWidth = 220
-
-type TipProps = {
-  quarter: number | undefined
-  lines: readonly ChartLine[]
-  index: number
-  at: number
-  width: number
-}
-
-function ValuesTip({ quarter, lines, index, at, width }: TipProps) {
-  const { t } = useTranslation()
-  const left = Math.min(width - tipWidth - 8, Math.max(8, at - tipWidth / 2))
-  return (
-    <div className={frame.tooltip} style={{ left, width: tipWidth }} role="status">
-      <div className={frame.tooltipTitle}>
-        {t('chart.quarter')} <bdi className="fig">{quarter}</bdi>
-      </div>
-      {lines.map((line, place) => (
-        <div key={line.id} className={frame.tooltipLine} data-line={place}>
-          <LineSample />
-          <bdi className={styles.tipName}>{line.name}</bdi>
-          <Figure value={line.values[index]} kind="amount" className={frame.tooltipFigure} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
 /** Renders the values of the chart as a table. */
-function LinesTable({ title, quarters, lines }: Props) {
+function LinesTable({ title, quarters, lines, kind = 'amount', nameTitle }: Props) {
   const { t } = useTranslation()
   return (
     <FigureTable caption={title}>
       <thead>
         <tr>
-          <th scope="col">{t('chart.company')}</th>
+          <th scope="col">{nameTitle ?? t('chart.company')}</th>
           {quarters.map(quarter => (
             <th key={quarter} scope="col">
               {t('ui.quarterShort', { quarter })}
@@ -135,7 +136,7 @@ function LinesTable({ title, quarters, lines }: Props) {
             </th>
             {quarters.map((quarter, index) => (
               <td key={quarter}>
-                <Figure value={line.values[index]} kind="amount" />
+                <Figure value={line.values[index]} kind={kind} />
               </td>
             ))}
           </tr>

@@ -1,25 +1,26 @@
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { ChartLegend } from './chart-legend.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { ChartLegend, useHiddenSeries } from './chart-legend.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
-import styles from './quarter-chart.module.css'
 import { type QuarterPoint, type SeriesName, seriesNames } from './quarter-point.ts'
+import { SeriesMark } from './series-mark.tsx'
+
+type Props = {
+  points: readonly QuarterPoint[]
+  /** Opens the details of a quarter. */
+  onChoose?: (quarter: number) => void
+}
 
 /** Renders stock (area), production (bars) and demand (line) of one or several companies by quarter. */
-export function ChartStockProductionDemand({ points }: { points: readonly QuarterPoint[] }) {
+export function ChartStockProductionDemand({ points, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const titleId = useId()
-  const [hidden, setHidden] = useState<readonly SeriesName[]>([])
-  const [asTable, setAsTable] = useState(false)
+  const [hidden, toggle] = useHiddenSeries<SeriesName>()
   const newest = points.at(-1)
   if (!newest) return <EmptyState picture="results" />
-  const toggle = (name: SeriesName) =>
-    setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name])
   const summary = t('chart.summary', {
     quarter: newest.quarter,
     stock: format.integer(newest.stock),
@@ -27,24 +28,21 @@ export function ChartStockProductionDemand({ points }: { points: readonly Quarte
     demand: format.integer(newest.demand),
   })
   return (
-    <figure className={styles.chart} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <figcaption id={titleId} className={styles.title}>
-          {t('chart.title')}
-          <span className="visually-hidden"> {summary}</span>
-        </figcaption>
-        <Button variant="text" small onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'ui.showChart' : 'ui.showTable')}
-        </Button>
-      </div>
-      {asTable ? (
-        <ChartTable points={points} />
-      ) : (
-        <>
-          <ChartPlot points={points} shown={seriesNames.filter(name => !hidden.includes(name))} />
-          <ChartLegend hidden={hidden} onToggle={toggle} />
-        </>
-      )}
-    </figure>
+    <ChartFrame title={t('chart.title')} summary={summary} table={<ChartTable points={points} />}>
+      <ChartPlot
+        points={points}
+        shown={seriesNames.filter(name => !hidden.includes(name))}
+        onChoose={onChoose}
+      />
+      <ChartLegend
+        items={seriesNames.map(name => ({
+          key: name,
+          name: t(`chart.${name}`),
+          mark: <SeriesMark name={name} />,
+        }))}
+        hidden={hidden}
+        onToggle={toggle}
+      />
+    </ChartFrame>
   )
 }

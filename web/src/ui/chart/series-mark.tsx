@@ -7,8 +7,8 @@ export function SeriesMark({ name }: { name: SeriesName }) {
     <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true">
       {name === 'stock' && (
         <>
-          <path d="M1 13V8l6-4 7 3 7-5v11Z" className={styles.stockArea} />
-          <path d="m1 8 6-4 7 3 7-5" className={styles.stockLine} />
+          <path d="M1 13V8h10V4h10v9Z" className={styles.stockArea} />
+          <path d="M1 8h10V4h10" className={styles.stockLine} />
         </>
       )}
       {name === 'production' && <rect x="6" y="1" width="10" height="12" rx="2" className={styles.bar} />}

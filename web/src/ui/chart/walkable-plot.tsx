@@ -1,11 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { chartHeight, chartWidth } from './geometry.ts'
+import { type Column, drawingSize, type Size } from './plot-frame.ts'
 import styles from './quarter-chart.module.css'
+import { placeTooltip } from './tooltip-place.ts'
 
-/** The properties that a chart and its tooltip need: the width in pixels, and the index of the item that is shown. */
-export type Walk = { width: number; rtl: boolean; active: number | null; onPoint(index: number): void }
+/** What a drawing needs: its size, the index of the item that is shown, and what the pointer calls. */
+export type Walk = Size & {
+  active: number | null
+  onPoint(index: number): void
+  onChoose?(index: number): void
+}
+
+type Span = Pick<Column, 'start' | 'width'>
 
 type Props = {
   label: string
@@ -13,40 +20,55 @@ type Props = {
   places: number
   /** The number of quarters, each of which needs a minimum width; 0 when the chart fits in any width. */
   quarters: number
+  height?: number
   /** Whether the chart is scrolled to its end at first, where the newest quarter is. */
   opensAtEnd?: boolean
   drawing(walk: Walk): ReactNode
+  /** The values of the vertical axis, which stay visible when the chart scrolls; `size` is their width in pixels. */
+  axis?: { size: number; draw(walk: Walk): ReactNode }
+  /** Returns the part of the drawing of which the tooltip tells. */
+  spanOf(active: number, walk: Walk): Span | undefined
   /** Renders the figures of the item chosen by hover, a tap or the arrow keys. */
   tooltip(active: number, walk: Walk): ReactNode
+  tooltipWidth?: number
+  /** Opens the details of an item, by a click or Enter. */
+  onChoose?(index: number): void
 }
 
-/** Renders a chart in a scrolling box; hover, tap or arrow keys choose one of its items, whose figures are shown. */
-export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
+/** Renders a chart that scrolls where it has to; hover, tap or arrow keys choose an item, whose figures are shown. */
+export function KeyboardPlot(props: Props) {
+  const { label, places, quarters, height, opensAtEnd = false, drawing, axis, onChoose } = props
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementWidth()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
-  const width = chartWidth(room, quarters)
-  const walk: Walk = { width, rtl, active, onPoint: setActive }
+  const size = drawingSize(room, quarters, height)
+  const walk: Walk = { ...size, rtl, active, onPoint: setActive, onChoose }
+  const isScrolled = room > 0 && size.width * size.zoom > room + 1
 
   useEffect(() => {
-    if (opensAtEnd && room > 0) scroller.current?.scrollTo({ left: rtl ? -width : width })
-  }, [opensAtEnd, room, width, rtl])
+    if (opensAtEnd && room > 0) scroller.current?.scrollTo({ left: rtl ? -size.width : size.width })
+  }, [opensAtEnd, room, size.width, rtl])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setActive(null)
+    if (onChoose && active !== null && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      return onChoose(active)
+    }
     const next = nextPlace(event.key, active, places, rtl)
     if (next === undefined) return
     event.preventDefault()
+    reveal(scroller.current, props.spanOf(next, walk), isScrolled ? (axis?.size ?? 0) : 0)
     setActive(next)
   }
   return (
-    <div ref={measured} className={styles.measure}>
+    <div ref={measured} className={styles.measure} style={{ '--zoom': size.zoom } as never}>
       <div ref={scroller} className={styles.scroll}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
         <div
           className={styles.plot}
-          style={{ inlineSize: width }}
+          style={{ inlineSize: isScrolled ? size.width : '100%' }}
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move between the places
           tabIndex={0}
@@ -55,20 +77,68 @@ export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, draw
           onMouseLeave={() => setActive(null)}
           onBlur={() => setActive(null)}
         >
-          <svg
-            width={width}
-            height={chartHeight}
-            viewBox={`0 0 ${width} ${chartHeight}`}
-            className={styles.svg}
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.svg} aria-hidden="true">
             {drawing(walk)}
           </svg>
-          {active !== null && tooltip(active, walk)}
+          {axis && isScrolled && (
+            <svg
+              viewBox={`${rtl ? size.width - axis.size : 0} 0 ${axis.size} ${size.height}`}
+              style={{ inlineSize: axis.size, blockSize: size.height }}
+              className={styles.stickyAxis}
+              aria-hidden="true"
+            >
+              {axis.draw(walk)}
+            </svg>
+          )}
         </div>
       </div>
+      {active !== null && (
+        <Tooltip {...props} walk={walk} active={active} room={room} scrolled={scroller.current} />
+      )}
     </div>
   )
+}
+
+type TooltipProps = Pick<Props, 'spanOf' | 'tooltip' | 'tooltipWidth'> & {
+  walk: Walk
+  active: number
+  room: number
+  scrolled: HTMLElement | null
+}
+
+/** Renders the figures next to their item; screen readers announce them when they appear. */
+function Tooltip({ spanOf, tooltip, tooltipWidth = 190, walk, active, room, scrolled }: TooltipProps) {
+  const span = spanOf(active, walk)
+  const content = span && tooltip(active, walk)
+  if (!content) return null
+  const offset = scrolledBy(scrolled, walk.rtl)
+  const item = { start: span.start * walk.zoom - offset, width: span.width * walk.zoom }
+  const { left, below } = placeTooltip(item, room, tooltipWidth)
+  return (
+    <div
+      className={styles.tooltip}
+      style={{ left, width: tooltipWidth, insetBlockStart: below ? '100%' : undefined }}
+      role="status"
+    >
+      {content}
+    </div>
+  )
+}
+
+/** Returns the pixels of the drawing that are hidden on the left of the visible part. */
+function scrolledBy(element: HTMLElement | null, rtl: boolean): number {
+  if (!element) return 0
+  return rtl ? element.scrollWidth - element.clientWidth + element.scrollLeft : element.scrollLeft
+}
+
+/** Scrolls an item that the keyboard chose into view, next to the axis that covers the start. */
+function reveal(element: HTMLElement | null, span: Span | undefined, axis: number): void {
+  if (!element || !span || axis === 0) return
+  const rtl = getComputedStyle(element).direction === 'rtl'
+  const [from, to] = [span.start + (rtl ? axis : 0), span.start + span.width + (rtl ? axis : 0)]
+  const left = scrolledBy(element, rtl)
+  if (from - axis < left) element.scrollBy({ left: from - axis - left })
+  else if (to > left + element.clientWidth) element.scrollBy({ left: to - left - element.clientWidth })
 }
 
 /** Returns the index that a key leads to among `places` from the active one; undefined when the key does not move. */

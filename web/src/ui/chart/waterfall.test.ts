@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { waterfallBars } from './waterfall.ts'
+import { describe, expect, test } from 'vitest'
+import { groupSmallSteps, waterfallBars } from './waterfall.ts'
 
 const step = (key: string, value: number, total = false) => ({ key, label: key, value, total })
 
@@ -46,4 +46,36 @@ test('the parts of a sum start where the sum starts', () => {
     [75, 25],
     [0, 75],
   ])
+})
+
+describe('small movements', () => {
+  const steps = [
+    step('opening', 1000, true),
+    step('sales', 10_000),
+    step('energy', -100.1),
+    step('wages', -5000),
+    step('repairs', -200.2),
+    step('tax', -50),
+    step('closing', 5649.7, true),
+  ]
+  const group = { key: 'small', label: (count: number) => `${count} small` }
+  const shown = (isOpen: boolean) => groupSmallSteps(steps, { ...group, isOpen })
+
+  test('are gathered in one step before the last one, and can be opened', () => {
+    expect(shown(false).map(({ key }) => key)).toEqual(['opening', 'sales', 'wages', 'small', 'closing'])
+    expect(shown(false)[3]).toMatchObject({ label: '3 small', value: -350.3 })
+    expect(
+      shown(true)
+        .slice(3)
+        .map(({ key }) => key),
+    ).toEqual(['small', 'energy', 'repairs', 'tax', 'closing'])
+  })
+  test('lead to the same level whether they are open or not', () => {
+    const endOf = (isOpen: boolean) => waterfallBars(shown(isOpen)).bars.at(-1)
+    expect(endOf(true)?.length).toBeCloseTo(endOf(false)?.length ?? 0)
+  })
+  test('stay as they are when there are few of them', () => {
+    const few = steps.filter(({ key }) => key !== 'tax')
+    expect(groupSmallSteps(few, { ...group, isOpen: false })).toBe(few)
+  })
 })

@@ -38,3 +38,33 @@ export function waterfallBars(steps: readonly WaterfallStep[]): { bars: Waterfal
     })),
   }
 }
+
+/** The largest share of the longest movement that counts as small, and the smallest number of steps worth a group. */
+const smallShare = 0.05
+const groupedFrom = 3
+
+/**
+ * Gathers the small movements, which hardly show, in one step before the last one. `isOpen` adds them after it as its
+ * parts. A few small movements stay as they are.
+ */
+export function groupSmallSteps(
+  steps: readonly WaterfallStep[],
+  group: { key: string; label(count: number): string; isOpen: boolean },
+): readonly WaterfallStep[] {
+  const longest = Math.max(0, ...steps.map(step => (step.total ? 0 : Math.abs(step.value))))
+  const isSmall = (step: WaterfallStep) => !step.total && Math.abs(step.value) < longest * smallShare
+  const small = steps.filter(isSmall)
+  const last = steps.at(-1)
+  if (small.length < groupedFrom || !last?.total) return steps
+  const sumOf = (part: (step: WaterfallStep) => number) =>
+    small.reduce((sum, step) => sum + Math.round(part(step) * 100), 0) / 100
+  const sum: WaterfallStep = {
+    key: group.key,
+    label: group.label(small.length),
+    value: sumOf(step => step.value),
+    second: sumOf(step => step.second ?? 0),
+    sum: group.isOpen,
+  }
+  const parts = group.isOpen ? small.map(step => ({ ...step, part: true })) : []
+  return [...steps.filter(step => step !== last && !isSmall(step)), sum, ...parts, last]
+}

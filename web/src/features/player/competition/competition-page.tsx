@@ -1,4 +1,5 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../../domain/game-areas.ts'
 import { useMarketStudy } from '../../../domain/market-study.ts'
@@ -9,11 +10,15 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import styles from './competition-page.module.css'
 import { CompetitorsTable } from './competitors-table.tsx'
 import { SegmentsTable } from './segments-table.tsx'
 import { SurveyCard } from './survey-card.tsx'
+
+const MarketHistory = lazy(() => import('./market-history.tsx'))
+const QualityMap = lazy(() => import('./quality-map.tsx'))
 
 /** The market of a quarter: the public figures of every company, including the user's own. */
 export default function CompetitionPage() {
@@ -23,7 +28,7 @@ export default function CompetitionPage() {
   )
 }
 
-function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
+function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const study = useMarketStudy(companyId, roundNb)
@@ -70,6 +75,14 @@ function MarketOfQuarter({ quarter, roundNb, companyId }: Shown) {
           <Card>
             <PriceCloud market={market} ownId={companyId} />
           </Card>
+          {market.etude && (
+            <LazyChart>
+              <QualityMap market={market} survey={market.etude} ownId={companyId} />
+            </LazyChart>
+          )}
+          <LazyChart height={1200}>
+            <MarketHistory market={market} ownId={companyId} last={last} />
+          </LazyChart>
           <nav className={styles.links} aria-label={t('competition.react')}>
             {(['ventes', 'marketing'] as const).map(area => (
               <CompanyLink
@@ -138,18 +151,19 @@ function MarketFigures({ market, before, quarter }: Both) {
 /** Plots price horizontally and market share vertically: who sells at a high price, who in volume, and who neither. */
 function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
   const { t } = useTranslation('player')
-  const format = useFormat()
   return (
     <CloudChart
       title={t('competition.cloud')}
       hint={t('competition.cloudHint')}
-      across={{ label: t('competition.price'), text: format.price }}
-      upwards={{ label: t('competition.share'), text: value => format.percent(value, 1) }}
+      across={{ label: t('competition.price'), kind: 'price' }}
+      upwards={{ label: t('competition.share'), kind: 'percent' }}
+      bubble={{ label: t('competition.sold'), kind: 'integer' }}
       points={market.companies.map(company => ({
         id: company.companyId,
         name: company.username,
         x: company.prixVente,
         y: company.partMarche,
+        size: company.nombreProduitVendu,
         isOwn: company.companyId === ownId,
       }))}
       guide={market.prixMoyen > 0 ? { x: market.prixMoyen, label: t('competition.meanPrice') } : undefined}

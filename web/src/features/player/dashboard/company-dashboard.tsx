@@ -35,7 +35,7 @@ export function CompanyDashboard({ companyId }: { companyId: number }) {
         <FinanceCard {...figures} />
         <ProductionCard {...figures} />
       </div>
-      <ChartCard chart={dashboard.data.chart} />
+      <ChartCard chart={dashboard.data.chart} companyId={companyId} />
     </>
   )
 }

@@ -113,7 +113,7 @@ export default function GameDashboardPage() {
       <BelowFold>
         <RenderWhenVisible height={540}>
           <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
-            <ChartCard chart={shown.chart} />
+            <ChartCard chart={shown.chart} companyId={companyId} />
           </Suspense>
         </RenderWhenVisible>
       </BelowFold>

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { BalanceSheet } from '@trimestre/contract/statements'
 import { closesYear, yearOfQuarter } from '@trimestre/engine/financial-year'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -8,6 +9,7 @@ import { lineName } from '../../../domain/statement-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
@@ -18,6 +20,8 @@ import { FecButton } from './fec-button.tsx'
 import { FunctionalCard } from './functional-card.tsx'
 import { Simplifications } from './simplifications.tsx'
 import { ValueCard } from './value-card.tsx'
+
+const BalancePicture = lazy(() => import('./balance-picture.tsx'))
 
 /** The assets and liabilities of the company, at the end of a quarter or at the opening. */
 export default function BalanceSheetPage() {
@@ -45,6 +49,9 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
                 <Liabilities sheet={data} />
               </div>
             </Card>
+            <LazyChart height={680}>
+              <BalancePicture sheet={data} quarter={quarter} companyId={companyId} roundNb={roundNb} />
+            </LazyChart>
             <FunctionalCard sheet={data} quarter={quarter} companyId={companyId} />
             {quarter > 0 && <ValueCard companyId={companyId} roundNb={roundNb} quarter={quarter} />}
             <Simplifications />

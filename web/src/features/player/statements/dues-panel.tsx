@@ -1,9 +1,10 @@
 import type { DueLine } from '@trimestre/contract/statements'
-import { Fragment } from 'react'
+import { Fragment, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
 import { dueName } from '../../../domain/statement-text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
@@ -12,6 +13,8 @@ import { useStatement } from './api.ts'
 import styles from './dues-panel.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { Simplifications } from './simplifications.tsx'
+
+const DuesPicture = lazy(() => import('./dues-picture.tsx'))
 
 /** Shows the receipts and payments already known for the coming quarters. */
 export function DuesPanel() {
@@ -34,34 +37,41 @@ function DuesAfter({ quarter, roundNb, companyId }: Shown) {
   return (
     <QueryBoundary query={dues}>
       {lines => (
-        <Card
-          title={title}
-          subtitle={t('statements.duesLead')}
-          actions={
-            lines.length > 0 && (
-              <ExportMenu
-                name={`echeances-t${quarter}`}
-                title={title}
-                content={() => ({
-                  columns: [
-                    { label: t('statements.quarterColumn'), kind: 'number' },
-                    { label: t('statements.line'), kind: 'text' },
-                    { label: t('statements.dueIn'), kind: 'amount' },
-                    { label: t('statements.dueOut'), kind: 'amount' },
-                  ],
-                  rows: lines.map(line => [line.trimestre, dueName(t, line), ...sidesOf(line.montant)]),
-                })}
-              />
-            )
-          }
-          flush
-        >
-          {lines.length === 0 ? (
-            <EmptyState>{t('statements.noDues')}</EmptyState>
-          ) : (
-            <DuesTable lines={lines} caption={title} />
+        <>
+          <Card
+            title={title}
+            subtitle={t('statements.duesLead')}
+            actions={
+              lines.length > 0 && (
+                <ExportMenu
+                  name={`echeances-t${quarter}`}
+                  title={title}
+                  content={() => ({
+                    columns: [
+                      { label: t('statements.quarterColumn'), kind: 'number' },
+                      { label: t('statements.line'), kind: 'text' },
+                      { label: t('statements.dueIn'), kind: 'amount' },
+                      { label: t('statements.dueOut'), kind: 'amount' },
+                    ],
+                    rows: lines.map(line => [line.trimestre, dueName(t, line), ...sidesOf(line.montant)]),
+                  })}
+                />
+              )
+            }
+            flush
+          >
+            {lines.length === 0 ? (
+              <EmptyState>{t('statements.noDues')}</EmptyState>
+            ) : (
+              <DuesTable lines={lines} caption={title} />
+            )}
+          </Card>
+          {lines.length > 0 && (
+            <LazyChart>
+              <DuesPicture lines={lines} quarter={quarter} />
+            </LazyChart>
           )}
-        </Card>
+        </>
       )}
     </QueryBoundary>
   )

@@ -1,4 +1,5 @@
 import { yearOfQuarter } from '@trimestre/engine/financial-year'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplanationProvider, Why } from '../../../domain/explanations/why.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -6,6 +7,7 @@ import { lineName } from '../../../domain/statement-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
@@ -15,6 +17,8 @@ import { LineSign } from './line-sign.tsx'
 import { type SigLine, sigLines } from './sig-lines.ts'
 import styles from './sig-page.module.css'
 import { Simplifications } from './simplifications.tsx'
+
+const SigPicture = lazy(() => import('./sig-picture.tsx'))
 
 /** The intermediate balances of a quarter, each with its share of the revenue. */
 export default function SigPage() {
@@ -44,39 +48,44 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
     <ExplanationProvider place={{ companyId, roundNb }}>
       <QueryBoundary query={shown}>
         {lines => (
-          <Card
-            title={title}
-            subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
-            actions={
-              <ExportMenu
-                name={`sig-t${quarter}`}
-                title={title}
-                content={() => ({
-                  columns: [
-                    { label: t('statements.line'), kind: 'text' },
-                    { label: t('statements.quarter', { quarter }), kind: 'amount' },
-                    { label: t('statements.ofRevenue'), kind: 'percent' },
-                    { label: t('statements.yearToDate'), kind: 'amount' },
-                  ],
-                  rows: lines.map(line => [
-                    lineName(t, line),
-                    signed(line, line.montant),
-                    revenue > 0 ? Number(shareOf(line, revenue).toFixed(1)) : null,
-                    signed(line, line.exercice ?? 0),
-                  ]),
-                })}
+          <>
+            <Card
+              title={title}
+              subtitle={t('statements.revenue', { amount: format.amount(revenue) })}
+              actions={
+                <ExportMenu
+                  name={`sig-t${quarter}`}
+                  title={title}
+                  content={() => ({
+                    columns: [
+                      { label: t('statements.line'), kind: 'text' },
+                      { label: t('statements.quarter', { quarter }), kind: 'amount' },
+                      { label: t('statements.ofRevenue'), kind: 'percent' },
+                      { label: t('statements.yearToDate'), kind: 'amount' },
+                    ],
+                    rows: lines.map(line => [
+                      lineName(t, line),
+                      signed(line, line.montant),
+                      revenue > 0 ? Number(shareOf(line, revenue).toFixed(1)) : null,
+                      signed(line, line.exercice ?? 0),
+                    ]),
+                  })}
+                />
+              }
+              flush
+            >
+              <SigTable
+                caption={title}
+                lines={lines}
+                before={before.data}
+                revenue={revenue}
+                quarter={quarter}
               />
-            }
-            flush
-          >
-            <SigTable
-              caption={title}
-              lines={lines}
-              before={before.data}
-              revenue={revenue}
-              quarter={quarter}
-            />
-          </Card>
+            </Card>
+            <LazyChart height={1200}>
+              <SigPicture lines={lines} quarter={quarter} companyId={companyId} results={results} />
+            </LazyChart>
+          </>
         )}
       </QueryBoundary>
       <Simplifications />

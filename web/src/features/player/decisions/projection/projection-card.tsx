@@ -8,6 +8,8 @@ import { Change } from '../../../../ui/change.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Figure } from '../../../../ui/figure.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
+import { capacityAreas } from './capacities.ts'
+import { CapacityBars } from './capacity-bars.tsx'
 import { ForecastField } from './forecast-field.tsx'
 import { OutlookTable } from './outlook-table.tsx'
 import styles from './projection-card.module.css'
@@ -39,6 +41,7 @@ function Quarter({ area, whatIf }: { area: AreaKey; whatIf: WhatIf }) {
   const lines = [...commonLines, ...areaLines[area]]
   return (
     <div className={styles.stack}>
+      {capacityAreas.includes(area) && <CapacityBars projection={whatIf.now} />}
       {/* In the sales area the forecast is next to the price. */}
       {area !== 'ventes' && (
         <>

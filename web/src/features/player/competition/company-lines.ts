@@ -1,0 +1,27 @@
+import type { MarketStudy } from '@trimestre/contract/companies'
+import type { ChartLine } from '../../../ui/chart/lines-geometry.ts'
+
+type Company = MarketStudy['companies'][number]
+
+/** Returns one public figure of each chosen company by quarter; null where the company did not play. */
+export function companyLines(
+  markets: readonly Pick<MarketStudy, 'companies'>[],
+  chosen: readonly number[],
+  figure: 'prixVente' | 'partMarche',
+): ChartLine[] {
+  return chosen.map(id => {
+    const own = markets.map(({ companies }) => companies.find(({ companyId }) => companyId === id))
+    return {
+      id,
+      name: own.findLast(company => company !== undefined)?.username ?? '',
+      values: own.map(company => company?.[figure] ?? null),
+    }
+  })
+}
+
+/** Returns the companies to compare at first: the reader's own, then the leading ones. */
+export function firstCompanies(companies: readonly Company[], ownId: number, count: number): number[] {
+  const ranked = [...companies].sort((one, other) => one.classement - other.classement)
+  const ids = ranked.map(({ companyId }) => companyId)
+  return [...ids.filter(id => id === ownId), ...ids.filter(id => id !== ownId)].slice(0, count)
+}

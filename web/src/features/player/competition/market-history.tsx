@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import type { MarketStudy } from '@trimestre/contract/companies'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
+import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { marketStudyQuery } from './api.ts'
+import { companyLines, firstCompanies } from './company-lines.ts'
+import styles from './market-history.module.css'
+
+const firstCount = 5
+/** More lines would be indistinguishable. */
+const linesMax = 8
+
+type Props = { market: MarketStudy; ownId: number; last: number }
+
+/** Charts price and market share of a few companies over all quarters played, from their public figures. */
+export default function MarketHistory({ market, ownId, last }: Props) {
+  const { t } = useTranslation(['player', 'common'])
+  const quarters = Array.from({ length: last }, (_, index) => index + 1)
+  const studies = useQueries({ queries: quarters.map(quarter => marketStudyQuery(ownId, quarter + 1)) })
+  const [chosen, setChosen] = useState(() => firstCompanies(market.companies, ownId, firstCount))
+  const markets = studies.flatMap(({ data }) => data ?? [])
+  if (studies.some(({ isPending }) => isPending)) return <SkeletonStack shapes={[{ height: 1200 }]} />
+  return (
+    <Card title={t('competition.history')}>
+      <div className={styles.charts}>
+        <div data-screen-only>
+          <MultiSelectField
+            label={t('competition.historyOf')}
+            hint={t('competition.historyHint', { number: linesMax })}
+            choices={market.companies.map(({ companyId, username }) => ({
+              value: String(companyId),
+              label: username,
+            }))}
+            value={chosen.map(String)}
+            onChange={next => setChosen(next.slice(0, linesMax).map(Number))}
+            noMatch={t('competition.noCompany')}
+            clearLabel={t('common:table.clearFilter')}
+          />
+        </div>
+        <LinesChart
+          title={t('competition.priceHistory')}
+          kind="price"
+          quarters={quarters}
+          lines={companyLines(markets, chosen, 'prixVente')}
+        />
+        <LinesChart
+          title={t('competition.shareHistory')}
+          kind="percent"
+          quarters={quarters}
+          lines={companyLines(markets, chosen, 'partMarche')}
+        />
+      </div>
+    </Card>
+  )
+}

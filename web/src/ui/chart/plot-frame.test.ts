@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { chartGeometry } from './geometry.ts'
+import { drawingSize } from './plot-frame.ts'
+
+test('a chart fills a wide space and is shown smaller in a narrow one, drawn on 500 units at least', () => {
+  expect(drawingSize(900, 4)).toEqual({ width: 900, height: 450, zoom: 1 })
+  expect(drawingSize(300, 4)).toEqual({ width: 500, height: 450, zoom: 0.6 })
+  expect(drawingSize(0, 4)).toEqual({ width: 500, height: 450, zoom: 1 })
+})
+
+test('from eight quarters on a chart scrolls in a narrow space', () => {
+  expect(drawingSize(300, 7).width).toBe(500)
+  expect(drawingSize(300, 8)).toEqual({ width: 752, height: 450, zoom: 1 })
+  expect(drawingSize(1200, 8)).toEqual({ width: 1200, height: 450, zoom: 1 })
+})
+
+test('the stock is level over the whole column of each quarter, so that bars do not hide it', () => {
+  const points = [{ quarter: 1, stock: 50, production: 100, demand: 80 }]
+  for (const rtl of [false, true]) {
+    const size = { width: 600, height: 450, rtl, zoom: 1 }
+    const { stockLine, plot } = chartGeometry(points, ['stock', 'production', 'demand'], size)
+    const ends = stockLine.match(/[\d.]+/g)?.map(Number) ?? []
+    const level = ends[1]
+    expect(ends).toEqual(rtl ? [plot.right, level, plot.left, level] : [plot.left, level, plot.right, level])
+  }
+})
