@@ -6,7 +6,6 @@ const superAdministrators: readonly RoleName[] = ['ROLE_SUPER_ADMIN']
 /** The screens for running games: super administrators may run some too. */
 const staff: readonly RoleName[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 const players: readonly RoleName[] = ['ROLE_USER']
-const staff: readonly RoleName[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']
 /** Addresses of the specification that have no screen: the application shows that it has not found them. */
 const nobody: readonly RoleName[] = []
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { marketStudyQuery } from './api.ts'
+import { marketStudyQuery } from '../../../domain/market-study.ts'
 import { companyLines, firstCompanies } from './company-lines.ts'
 import styles from './market-history.module.css'
 
