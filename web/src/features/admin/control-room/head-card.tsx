@@ -11,7 +11,6 @@ import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { usePlace } from './address.ts'
 import { Countdown } from './countdown.tsx'
-import { JoiningSwitch } from './joining-switch.tsx'
 import styles from './room.module.css'
 
 type Props = { game: Game; games: readonly Game[] }
@@ -43,7 +42,6 @@ export function HeadCard({ game, games }: Props) {
         </div>
         {game.nbTurns !== null && !game.finished && <NextPass nextPassAt={game.nextPassAt} />}
       </div>
-      <JoiningSwitch game={game} />
     </Card>
   )
 }
