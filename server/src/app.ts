@@ -111,8 +111,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   terminateStalledSessions(app, context)
   await registerReference(app)
 
-  const { oidc, emailDomains, registrationOpen } = context.config
-  await servePages(app, { folder: pages, providerName: oidc?.name, emailDomains, registrationOpen })
+  await servePages(app, { folder: pages, providerName: context.config.oidc?.name, ...context.config })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))

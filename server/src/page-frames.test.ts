@@ -62,7 +62,7 @@ it('the form is rendered without registration, and every page says so, where reg
     const html = await (await closed.fetch('/login', { headers })).text()
     expect(html).toContain('<p>fr form without registration $& 127.0.0.1')
     const page = await (await closed.fetch('/register', { headers })).text()
-    expect(page).toContain('<html lang="fr" dir="ltr" data-registration="closed">')
+    expect(page).toContain('<html lang="fr" dir="ltr" data-registration="closed"')
     expect(await read('/', 'fr')).not.toContain('data-registration')
   } finally {
     await closed.stop()

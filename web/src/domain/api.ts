@@ -80,6 +80,7 @@ const asIs = createClient({ getToken: () => getSession()?.token ?? null, fetch: 
  * new password. Renewals wait meanwhile, so that none of them ends the session for good.
  */
 export async function changeOwnPassword(body: {
+  /** Empty while the account has no password yet. */
   currentPassword: string
   password: string
   passwordConfirm: string

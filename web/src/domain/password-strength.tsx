@@ -1,28 +1,63 @@
+import { commonPasswords } from '@trimestre/contract/common-passwords'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './password-strength.module.css'
 
-/** Shows advice while the user chooses a password; it never rejects one. */
-export function PasswordStrength({ password }: { password: string }) {
+/** Reads the shortest password that the server accepts, which it writes into the page. */
+const lengthMin = (): number => Number(document.documentElement.dataset.passwordLength ?? 1)
+
+type Props = {
+  password: string
+  /** The names that the user signs in with, which are no passwords. */
+  names?: readonly (string | null | undefined)[]
+}
+
+/** Shows the rule for passwords, and advice while the user chooses one; it never rejects one. */
+export function PasswordStrength({ password, names = [] }: Props) {
   const { t } = useTranslation('auth')
-  const strength = passwordStrength(password)
-  const level = password === '' ? '–' : t(`strength.${strength}`)
+  const format = useFormat()
+  const least = lengthMin()
+  const refused = passwordFault(password, least, names)
+  const strength = refused === null ? passwordStrength(password) : 0
+  const level = password === '' ? '–' : t(`strength.${refused ?? strength}`)
   return (
-    <span className={styles.strength}>
-      <span className={styles.steps} aria-hidden="true">
-        {[1, 2, 3, 4].map(step => (
-          <span
-            key={step}
-            className={classNames(
-              styles.step,
-              password !== '' && step <= Math.max(1, strength) && styles[`on${Math.max(1, strength)}`],
-            )}
-          />
-        ))}
+    <>
+      {least > 1 && (
+        <span className={styles.rule}>
+          {t('register.passwordRule', { count: least, least: format.integer(least) })}
+        </span>
+      )}
+      <span className={styles.strength}>
+        <span className={styles.steps} aria-hidden="true">
+          {[1, 2, 3, 4].map(step => (
+            <span
+              key={step}
+              className={classNames(
+                styles.step,
+                password !== '' && step <= Math.max(1, strength) && styles[`on${Math.max(1, strength)}`],
+              )}
+            />
+          ))}
+        </span>
+        <span>{t('register.strength', { level })}</span>
       </span>
-      <span>{t('register.strength', { level })}</span>
-    </span>
+    </>
   )
+}
+
+/** Returns why the server would refuse a password: it is too short, or among those that are guessed first. */
+export function passwordFault(
+  password: string,
+  least: number,
+  names: readonly (string | null | undefined)[] = [],
+): 'short' | 'common' | null {
+  if ([...password.normalize('NFC')].length < least) return 'short'
+  const folded = password.trim().toLowerCase()
+  const own = names.flatMap(name =>
+    name ? [name.trim().toLowerCase(), name.split('@')[0]?.toLowerCase()] : [],
+  )
+  return commonPasswords.has(folded) || own.includes(folded) ? 'common' : null
 }
 
 /** Rates a password from 0 (very weak) to 4 (very good): length counts most, variety helps. */

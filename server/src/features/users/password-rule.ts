@@ -1,3 +1,4 @@
+import { commonPasswords } from '@trimestre/contract/common-passwords'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
@@ -5,81 +6,6 @@ import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { comesFromElsewhere } from '../../platform/http/this-machine.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { foldLoginName } from './login-names.ts'
-
-/** Passwords that attackers try first. */
-const common = new Set([
-  '123456',
-  '1234567',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '111111',
-  '000000',
-  '123123',
-  '654321',
-  'abc123',
-  'abcdef',
-  'azerty',
-  'azerty123',
-  'azertyuiop',
-  'qwerty',
-  'qwerty123',
-  'qwertyuiop',
-  'motdepasse',
-  'motdepasse1',
-  'password',
-  'password1',
-  'password123',
-  'trimestre',
-  'trimestre123',
-  'bonjour',
-  'bonjour123',
-  'soleil',
-  'doudou',
-  'loulou',
-  'chouchou',
-  'iloveyou',
-  'letmein',
-  'welcome',
-  'changeme',
-  'student',
-  'etudiant',
-  'eleve123',
-  'professeur',
-  'joueur',
-  'admin123',
-  'administrateur1',
-  '123456789012',
-  '1234567890123',
-  '12345678901234',
-  '123456789123',
-  '123123123123',
-  '111111111111',
-  '000000000000',
-  'aaaaaaaaaaaa',
-  'abcdefghijkl',
-  'azertyuiop123',
-  'azertyuiopqs',
-  'qwertyuiop12',
-  'qwertyuiop123',
-  'qwertyuiopas',
-  'motdepasse12',
-  'motdepasse123',
-  'motdepasse1234',
-  'password1234',
-  'password12345',
-  'passwordpassword',
-  'administrateur',
-  'administrator',
-  'administrator1',
-  'superadministrateur',
-  'trimestre1234',
-  'trimestre2026',
-  'bonjourbonjour',
-  'letmeinletmein',
-  'iloveyou1234',
-  'changemechangeme',
-])
 
 const demoPasswords = new Set(demoAccounts.map(({ username }) => username))
 
@@ -108,7 +34,7 @@ export function withPasswordRule(context: Context, request: FastifyRequest): Con
 function isGuessable(password: string, { username, email }: Owner): boolean {
   const folded = foldLoginName(password)
   const own = [username, email, email.split('@')[0] ?? ''].map(foldLoginName)
-  return common.has(folded) || demoPasswords.has(folded) || own.includes(folded)
+  return commonPasswords.has(folded) || demoPasswords.has(folded) || own.includes(folded)
 }
 
 /**

@@ -19,7 +19,13 @@ type Pages = {
   emailDomains: readonly string[]
   /** Whether users may register on their own. */
   registrationOpen: boolean
+  /** The shortest password that is accepted. */
+  passwordLengthMin: number
+  /** The address at which users reach the product, where it is configured. */
+  publicUrl: string | undefined
 }
+
+type Settings = Omit<Pages, 'folder' | 'providerName'>
 
 /**
  * Serves the built web application: its files, and for any other address the application page, with status 404 unless
@@ -101,14 +107,14 @@ function builtPage(html: string): BuiltPage {
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Adds the configured domains, and whether registration is closed, to the page for its forms. */
-function withSettings(
-  html: string,
-  { emailDomains, registrationOpen }: Pick<Pages, 'emailDomains' | 'registrationOpen'>,
-): string {
+/** Adds to the page the settings that its forms and QR codes need. */
+function withSettings(html: string, settings: Settings): string {
+  const { emailDomains, registrationOpen, passwordLengthMin, publicUrl } = settings
   const domains = emailDomains.length === 0 ? '' : ` data-email-domains="${emailDomains.join(',')}"`
   const registration = registrationOpen ? '' : ' data-registration="closed"'
-  return html.replace('<html', `<html${domains}${registration}`)
+  const length = ` data-password-length="${passwordLengthMin}"`
+  const address = publicUrl === undefined ? '' : ` data-public-url="${publicUrl}"`
+  return html.replace('<html', `<html${domains}${registration}${length}${address}`)
 }
 
 type Preloads = (path: string) => string | undefined

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './access-sheet.module.css'
+import { siteOrigin } from './game-address.ts'
 
 /** The data that a user needs to sign in. */
 export type Access = {
@@ -16,7 +17,7 @@ export type Access = {
 /** Renders slips to cut out and distribute; they are visible only in print, where they replace the rest of the page. */
 export function CredentialSlips({ accesses }: { accesses: readonly Access[] }) {
   const { t } = useTranslation(['common', 'admin'])
-  const address = window.location.origin
+  const address = siteOrigin()
   return createPortal(
     <div className={styles.sheet}>
       {accesses.map(({ username, firstName, lastName, password, opens = address }) => (

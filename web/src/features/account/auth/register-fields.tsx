@@ -79,7 +79,9 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegistrationField
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        hint={<PasswordStrength password={watch('password') ?? ''} />}
+        hint={
+          <PasswordStrength password={watch('password') ?? ''} names={[watch('username'), watch('email')]} />
+        }
       />
       <PasswordField
         {...field('passwordConfirm', value => value === getValues('password') || t('validation.passwords'))}

@@ -63,17 +63,20 @@ export async function sendRegistration(
   }
 }
 
-/** Returns the specified banner for a refused registration, and the actual reason for each field. */
+/**
+ * Returns the banner for a refused registration, and the actual reason for each field. The specification words the
+ * banner in English; the other languages say what to do.
+ */
 function refusal(t: TFunction<['common', 'auth']>, error: unknown): Refusal {
   if (!(error instanceof ApiError) || error.status !== 422) return { banner: errorText(t, error), faults: [] }
-  const banner = error.detail ? serverSentence(t, error.detail) : t('auth.badCredentialsAlt')
   const faults = error.violations
     .filter(violation => Object.hasOwn(emptyRegistration, violation.propertyPath))
     .map(violation => ({
       name: violation.propertyPath as keyof RegistrationFields,
       message: faultText(t, violation),
     }))
-  return { banner, faults }
+  const sentence = error.detail ? serverSentence(t, error.detail) : t('auth.badCredentialsAlt')
+  return { banner: faults.length > 0 ? t('auth:register.refused') : sentence, faults }
 }
 
 function faultText(

@@ -32,7 +32,7 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
       title={t('profile:data.eraseTitle')}
       onClose={onClose}
       onConfirm={erase}
-      confirmDisabled={typed.trim() !== user.username || password === ''}
+      confirmDisabled={typed.trim() !== user.username || (password === '' && !user.passwordless)}
       failureText={failureText}
     >
       <Consequences />
@@ -45,13 +45,15 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
           spellCheck={false}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <PasswordField
-          label={t('profile:password.current')}
-          value={password}
-          autoComplete="current-password"
-          hint={<WithoutPassword />}
-          onChange={event => setPassword(event.currentTarget.value)}
-        />
+        {!user.passwordless && (
+          <PasswordField
+            label={t('profile:password.current')}
+            value={password}
+            autoComplete="current-password"
+            hint={<WithoutPassword />}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { changeOwnPassword } from '../../../domain/api.ts'
 import { PasswordStrength } from '../../../domain/password-strength.tsx'
+import { updateUser } from '../../../domain/session.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,6 +28,7 @@ export function PasswordCard() {
     setFailure(null)
     try {
       await changeOwnPassword(fields)
+      if (user.passwordless) updateUser({ ...user, passwordless: false })
       form.reset(empty)
       notify.success(t('profile:password.changed'), 3000)
     } catch (error) {
@@ -34,7 +36,10 @@ export function PasswordCard() {
     }
   }
   return (
-    <Card title={t('profile:password.title')} subtitle={t('profile:password.lead')}>
+    <Card
+      title={t('profile:password.title')}
+      subtitle={t(user.passwordless ? 'profile:password.first' : 'profile:password.lead')}
+    >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(change)}>
         {failure && (
           <Banner focused tone="error" onClose={() => setFailure(null)}>
@@ -43,7 +48,7 @@ export function PasswordCard() {
         )}
         {/* Tells password managers to which user the password belongs. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordFormFields form={form} />
+        <PasswordFormFields form={form} isFirst={user.passwordless} />
         <div className={styles.actions}>
           <Button type="submit" loading={form.formState.isSubmitting}>
             {t('profile:password.change')}
@@ -54,7 +59,10 @@ export function PasswordCard() {
   )
 }
 
-function PasswordFormFields({ form }: { form: UseFormReturn<PasswordFields> }) {
+type FieldsProps = { form: UseFormReturn<PasswordFields>; isFirst: boolean }
+
+/** An account that was opened with a nickname has no password yet. */
+function PasswordFormFields({ form, isFirst }: FieldsProps) {
   const { t } = useTranslation(['common', 'profile'])
   const { register, formState, watch, getValues, trigger } = form
   const revalidateConfirmation = () => {
@@ -71,11 +79,13 @@ function PasswordFormFields({ form }: { form: UseFormReturn<PasswordFields> }) {
   })
   return (
     <>
-      <PasswordField
-        {...field('currentPassword')}
-        label={t('profile:password.current')}
-        autoComplete="current-password"
-      />
+      {!isFirst && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={t('profile:password.current')}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField
         {...field('password')}
         label={t('profile:password.new')}

@@ -29,6 +29,6 @@ export const changeOf = (fields: ProfileFields): CallInput<'updateUser'>['body']
   lastName: fields.lastName.trim(),
   sexe: fields.gender === null ? null : fields.gender === 'male' ? 0 : 1,
   age: fields.age ?? undefined,
-  email: fields.email.trim(),
+  email: fields.email.trim() || undefined,
   image: fields.image,
 })

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { isEmail } from '../../../ui/email.ts'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -12,8 +13,11 @@ type Props = { form: UseFormReturn<ProfileFields> }
 
 export function ProfileFormFields({ form }: Props) {
   const { t } = useTranslation()
+  const { user } = useSignedIn()
   const { register, formState } = form
   const required = t('validation.required')
+  // An account that was opened with a nickname, or from a class list, may stay without address or age.
+  const needsEmail = user.email !== ''
   const faults = (['username', 'firstName', 'lastName', 'age', 'email'] as const).flatMap(name => {
     const message = formState.errors[name]?.message
     return message ? [{ id: name, label: t(`field.${name}`), message }] : []
@@ -49,12 +53,13 @@ export function ProfileFormFields({ form }: Props) {
       </div>
       <div className={styles.pair}>
         <Gender form={form} />
-        <Age form={form} />
+        <Age form={form} required={user.age !== null} />
       </div>
       <TextField
         {...register('email', {
           setValueAs: (value: string) => value.trim(),
-          validate: value => (value === '' ? required : isEmail(value) || t('validation.email')),
+          validate: value =>
+            value === '' ? !needsEmail || required : isEmail(value) || t('validation.email'),
         })}
         id="email"
         label={t('field.email')}
@@ -62,7 +67,7 @@ export function ProfileFormFields({ form }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        required
+        required={needsEmail}
         error={formState.errors.email?.message}
       />
     </>
@@ -91,10 +96,10 @@ function Gender({ form }: Props) {
   )
 }
 
-function Age({ form }: Props) {
+function Age({ form, required }: Props & { required: boolean }) {
   const { t } = useTranslation()
   const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
+    if (value === null) return !required || t('validation.required')
     return !Number.isNaN(value) || t('validation.number')
   }
   return (
@@ -109,7 +114,7 @@ function Age({ form }: Props) {
           label={t('field.age')}
           min={0}
           plain
-          required
+          required={required}
           error={fieldState.error?.message}
         />
       )}

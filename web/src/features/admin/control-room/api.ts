@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Joining } from '@trimestre/contract/games'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { call } from '../../../domain/api.ts'
 import { type Passage, passRequestBody } from './pass-moments.ts'
@@ -101,15 +100,6 @@ export function useWithdrawInvitation(gameId: number) {
   const refresh = useRefreshGame(gameId)
   return useMutation({
     mutationFn: (userId: number) => call('withdrawInvitation', { params: { gameId, userId } }),
-    onSettled: refresh,
-  })
-}
-
-/** Sets whether players who are not invited may join. */
-export function useSetJoining(gameId: number) {
-  const refresh = useRefreshGame(gameId)
-  return useMutation({
-    mutationFn: (joining: Joining) => call('configureGame', { params: { id: gameId }, body: { joining } }),
     onSettled: refresh,
   })
 }

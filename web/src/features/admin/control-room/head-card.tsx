@@ -10,7 +10,6 @@ import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { usePlace } from './address.ts'
 import { Countdown } from './countdown.tsx'
-import { JoiningSwitch } from './joining-switch.tsx'
 import { momentText } from './pass-moments.ts'
 import styles from './room.module.css'
 
@@ -43,7 +42,6 @@ export function HeadCard({ game, games }: Props) {
         </div>
         {game.nbTurns !== null && !game.finished && <NextPass nextPassAt={game.nextPassAt} />}
       </div>
-      <JoiningSwitch game={game} />
     </Card>
   )
 }

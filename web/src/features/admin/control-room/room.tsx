@@ -7,6 +7,7 @@ import { useActiveRound } from '../../../domain/active-round.ts'
 import { PageActions } from '../../../shell/page-actions.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { ArrivalsCard } from './arrivals-card.tsx'
 import type { RoomDialogs } from './control-room.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PassBar } from './pass-bar.tsx'
@@ -38,6 +39,7 @@ export function Room({ game, games, dialogs }: Props) {
       {isClosing && <Banner tone="info">{t('common:pass.waiting')}</Banner>}
       <HeadCard game={game} games={games} />
       <PassBar game={game} onPass={() => setPassing(true)} />
+      <ArrivalsCard game={game} />
       <PlayersCard game={game} onOpen={setOpened} />
       {isPassing && dialogs.pass(game, () => setPassing(false))}
       {opened && dialogs.player(opened, () => setOpened(null))}

@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
@@ -113,8 +114,6 @@ function Market({ form, game }: Props) {
     />
   )
 }
-
-const joiningChoices = ['open', 'untilFirstPass', 'closed'] as const satisfies readonly Game['joining'][]
 
 /** Sets whether players who are not invited may join. */
 function Joining({ form }: Pick<Props, 'form'>) {

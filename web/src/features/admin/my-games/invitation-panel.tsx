@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { User } from '@trimestre/contract/users'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GameClassCode } from '../../../domain/staff/class-code/game-class-code.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,9 +33,16 @@ export function InvitationPanel({ game }: { game: Game }) {
         </div>
       </Card>
       <div className={styles.side}>
-        <Card title={t('configuration.link')}>
-          <GameLink gameId={game.id} gameName={game.name} />
-        </Card>
+        {!game.finished && (
+          <Card title={t('joining.title')}>
+            <GameClassCode game={game} />
+          </Card>
+        )}
+        {!game.joinCode && (
+          <Card title={t('configuration.link')}>
+            <GameLink gameId={game.id} gameName={game.name} />
+          </Card>
+        )}
         <AssignedPlayers game={game} />
       </div>
     </div>

@@ -25,6 +25,7 @@ import { HeaderCard } from './header-card.tsx'
 import { Indicators } from './indicators.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ResultsBanner } from './results-banner.tsx'
+import { ReturnCard } from './return-card.tsx'
 
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
@@ -74,6 +75,7 @@ export default function GameDashboardPage() {
             companyId={companyId}
           />
           <FirstStepsCard companyId={companyId} />
+          <ReturnCard />
         </>
       )}
       {!shown.finished && <WithdrawnBanner gameId={gameId} companyId={companyId} />}

@@ -54,6 +54,7 @@ export function userColumns(t: Texts, kind: UserKind, selfId: number): DataColum
 
 /** Breaks an address that is too long for its column after the @ first. */
 function EmailText({ email }: { email: string }) {
+  if (email === '') return <>–</>
   const at = email.lastIndexOf('@') + 1
   return (
     <bdi className={styles.email}>

@@ -57,7 +57,7 @@ export const changeOf = (fields: UserFields, mayChangeRole: boolean): UserChange
   firstName: fields.firstName.trim(),
   lastName: fields.lastName.trim(),
   image: fields.image,
-  email: fields.email.trim(),
+  email: fields.email.trim() || undefined,
   age: fields.age ?? undefined,
   enabled: fields.enabled,
   role: mayChangeRole ? fields.role : undefined,

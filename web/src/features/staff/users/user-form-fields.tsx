@@ -22,6 +22,9 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const { register, formState } = form
   const required = t('validation.required')
+  const { email, age } = formState.defaultValues ?? {}
+  // An account that was opened with a nickname, or from a class list, may stay without address or age.
+  const needsEmail = isNew || email !== ''
   return (
     <>
       <TextField
@@ -37,14 +40,15 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
       <TextField
         {...register('email', {
           setValueAs: (value: string) => value.trim(),
-          validate: value => (value === '' ? required : isEmail(value) || t('validation.email')),
+          validate: value =>
+            value === '' ? !needsEmail || required : isEmail(value) || t('validation.email'),
         })}
         label={t('field.email')}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        required
+        required={needsEmail}
         error={formState.errors.email?.message}
       />
       {isNew && <NewPassword form={form} />}
@@ -62,7 +66,7 @@ export function UserFormFields({ form, isNew, mayChooseRole }: Props) {
           error={formState.errors.lastName?.message}
         />
       </div>
-      <Age form={form} />
+      <Age form={form} required={isNew || age !== null} />
       <AvatarChoice form={form} />
       {mayChooseRole && (
         <SelectField
@@ -117,10 +121,10 @@ function NewPassword({ form }: Form) {
   )
 }
 
-function Age({ form }: Form) {
+function Age({ form, required }: Form & { required: boolean }) {
   const { t } = useTranslation(['common', 'admin'])
   const fault = (value: number | null): true | string => {
-    if (value === null) return t('validation.required')
+    if (value === null) return !required || t('validation.required')
     return !Number.isNaN(value) || t('validation.number')
   }
   return (
@@ -134,7 +138,7 @@ function Age({ form }: Form) {
           label={t('field.age')}
           min={0}
           plain
-          required
+          required={required}
           error={fieldState.error?.message}
         />
       )}

@@ -1,7 +1,14 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
+import { spellJoinCode } from '@trimestre/contract/join-codes'
 import { useTranslation } from 'react-i18next'
-import { gameAddress, isOwnAddress } from '../../../../domain/staff/game-address.ts'
+import {
+  codeAddress,
+  gameAddress,
+  isOwnAddress,
+  joinPlace,
+  siteOrigin,
+} from '../../../../domain/staff/game-address.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { useAssignedPlayers, useProgress } from '../api.ts'
 import styles from './scenes.module.css'
@@ -13,23 +20,14 @@ export function JoinScene({ game }: { game: Game }) {
   const joined = companies.filter(({ playing }) => playing)
   const assigned = useAssignedPlayers(game.id).data ?? []
   const awaited = Math.max(0, assigned.length - companies.length)
-  const { host } = window.location
+  const address = game.joinCode ? codeAddress(game.joinCode) : gameAddress(game.id)
   return (
     <div className={styles.join}>
       <div className={styles.code}>
-        <QrCode value={gameAddress(game.id)} label={t('join.code', { game: game.name })} />
+        <QrCode value={address} label={t('join.code', { game: game.name })} />
       </div>
       <div className={styles.way}>
-        <ol className={styles.steps}>
-          <li>
-            {t('join.open')}{' '}
-            <strong className={styles.address}>
-              <bdi>{host}</bdi>
-            </strong>
-          </li>
-          <li>{t('join.signIn')}</li>
-          <li>{t('join.join', { game: game.name })}</li>
-        </ol>
+        {game.joinCode ? <CodeSteps code={game.joinCode} /> : <AccountSteps game={game} />}
         {isOwnAddress() && (
           <p className={styles.caution}>
             <IconWifiOff size={36} aria-hidden="true" />
@@ -51,5 +49,44 @@ export function JoinScene({ game }: { game: Game }) {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Tells how to join with the class code, which is read from the last row. */
+function CodeSteps({ code }: { code: string }) {
+  const { t } = useTranslation('control')
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {t('join.open')}{' '}
+        <strong className={styles.address}>
+          <bdi dir="ltr">{joinPlace()}</bdi>
+        </strong>
+      </li>
+      <li>
+        {t('join.enterCode')}
+        <p className={styles.joinCode} dir="ltr">
+          {spellJoinCode(code)}
+        </p>
+      </li>
+      <li>{t('join.nickname')}</li>
+    </ol>
+  )
+}
+
+/** Tells how to join a game whose code is closed. */
+function AccountSteps({ game }: { game: Game }) {
+  const { t } = useTranslation('control')
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {t('join.open')}{' '}
+        <strong className={styles.address}>
+          <bdi dir="ltr">{new URL(siteOrigin()).host}</bdi>
+        </strong>
+      </li>
+      <li>{t('join.signIn')}</li>
+      <li>{t('join.join', { game: game.name })}</li>
+    </ol>
   )
 }

@@ -1,0 +1,69 @@
+import { IconDeviceTv } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Game, Joining } from '@trimestre/contract/games'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSetJoining } from '../../../domain/staff/class-code/api.ts'
+import { GameClassCode } from '../../../domain/staff/class-code/game-class-code.tsx'
+import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import styles from './room.module.css'
+
+/** Shows how players come into the game: with the class code, and without it. */
+export function ArrivalsCard({ game }: { game: Game }) {
+  const { t } = useTranslation(['admin', 'control'])
+  if (game.finished) return null
+  return (
+    <Card title={t('admin:joining.title')}>
+      <div className={styles.arrivals}>
+        <GameClassCode
+          game={game}
+          actions={
+            <Link
+              to="/app/admin/pass_trimestre"
+              search={{ game: game.id, projector: 1, scene: 1 } as never}
+              className={buttonClass('secondary', true)}
+              activeProps={{}}
+            >
+              <IconDeviceTv size={18} aria-hidden="true" />
+              {t('control:project')}
+            </Link>
+          }
+        />
+        <WithoutCode game={game} />
+      </div>
+    </Card>
+  )
+}
+
+/** Sets who may join without a code; in a private game nobody but the invited. */
+function WithoutCode({ game }: { game: Game }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const id = useId()
+  const { mutate, isPending } = useSetJoining(game.id)
+  if (game.private)
+    return (
+      <p className={styles.withoutCode}>
+        <span className={styles.joiningLabel}>{t('admin:joining.withoutCode')}</span>
+        <strong>{t('admin:joining.invitedOnly')}</strong>
+      </p>
+    )
+  const change = (joining: Joining) =>
+    mutate(joining, { onError: error => notify.error(errorText(t, error)) })
+  return (
+    <div className={styles.withoutCode} data-screen-only>
+      <SelectField
+        id={id}
+        label={t('admin:joining.withoutCode')}
+        value={game.joining}
+        disabled={isPending}
+        choices={joiningChoices.map(value => ({ value, label: t(`admin:joining.${value}`) }))}
+        onChange={({ target }) => change(target.value as Joining)}
+      />
+    </div>
+  )
+}
