@@ -52,6 +52,8 @@ export const SessionSchema = z.object({
   refresh_token: z.string(),
   data: UserSchema,
   user: UserSchema,
+  /** Whether there is a game to run; without one, staff begin by preparing a class. Sent to staff only. */
+  hasGames: z.boolean().optional(),
 })
 export type Session = z.output<typeof SessionSchema>
 

@@ -28,8 +28,16 @@ describe('the landing page', () => {
     expect(landingOf('ROLE_ADMIN')).toBe('/app/admin/games')
     expect(landingOf('ROLE_USER')).toBe('/app/user/games')
   })
+  test('of staff without a game is the home page, where they prepare a class', () => {
+    expect(landingOf('ROLE_SUPER_ADMIN', 'without games')).toBe('/app')
+    expect(landingOf('ROLE_ADMIN', 'without games')).toBe('/app')
+    expect(destinationOf('/login?next=/app/profile', 'ROLE_ADMIN', 'without games')).toBe('/app')
+    expect(destinationOf('/login?next=/app/admin/users', 'ROLE_ADMIN', 'without games')).toBe(
+      '/app/admin/users',
+    )
+  })
   test('of a new account is its home page', () => {
-    expect(landingOf('ROLE_USER', true)).toBe('/app/user/dashboard')
+    expect(landingOf('ROLE_USER', 'new')).toBe('/app/user/dashboard')
   })
 })
 
@@ -71,7 +79,7 @@ describe('signing in opens the requested URL', () => {
       const asked = decideArea(address, null) as { redirect: string }
       expect(asked.redirect).toMatch(/^\/login\?next=/)
       expect(decideArea(asked.redirect, role)).toEqual({ redirect: address })
-      expect(destinationOf(asked.redirect.replace('/login', '/register'), role, true)).toBe(address)
+      expect(destinationOf(asked.redirect.replace('/login', '/register'), role, 'new')).toBe(address)
     }
   })
   test('also when its & is encoded as %26', () => {

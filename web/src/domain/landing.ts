@@ -15,8 +15,14 @@ const landingsOfNewAccounts: Partial<Record<RoleName, ScreenAddress>> = {
   ROLE_USER: '/app/user/dashboard',
 }
 
-export const landingOf = (role: RoleName, isNew = false): ScreenAddress =>
-  (isNew && landingsOfNewAccounts[role]) || landings[role]
+/** How a user arrives: with an account just opened, or as staff while there is no game to run; otherwise as usual. */
+export type Arrival = 'usual' | 'new' | 'without games'
+
+/** Returns the page that a role sees first. Staff without a game land at home, where they prepare a class. */
+export function landingOf(role: RoleName, arrival: Arrival = 'usual'): ScreenAddress {
+  if (arrival === 'without games' && role !== 'ROLE_USER') return '/app'
+  return (arrival === 'new' && landingsOfNewAccounts[role]) || landings[role]
+}
 
 /** Splits a URL into its path, its query and its fragment, each with its leading character. */
 export function partsOf(address: string): { path: string; query: string; hash: string } {
@@ -65,8 +71,8 @@ function openable(next: string, role: RoleName): string | null {
 const withAmpersands = (path: string): string => path.replace(/%26/gi, '&')
 
 /** Returns the page that a URL requests for after signing in, or else the landing page of the role. */
-export const destinationOf = (address: string, role: RoleName, isNew = false): string =>
-  safeNext(nextOf(address), role) ?? landingOf(role, isNew)
+export const destinationOf = (address: string, role: RoleName, arrival?: Arrival): string =>
+  safeNext(nextOf(address), role) ?? landingOf(role, arrival)
 
 /** Returns the URL at which a student joins a game with its class code. */
 export const joinAddress = (code: string): string => `/join?${new URLSearchParams({ code })}`

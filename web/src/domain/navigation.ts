@@ -1,5 +1,5 @@
 import { destinationOf } from './landing.ts'
-import { getSession, roleOf } from './session.ts'
+import { getSession, roleOf, startsWithoutGames } from './session.ts'
 import { isStorageRefused } from './storage.ts'
 
 /**
@@ -33,7 +33,8 @@ export function openHere(address: string): void {
 export function enterApplication(isNewAccount = false): void {
   const session = getSession()
   if (!session) return
-  openDocument(destinationOf(currentAddress(), roleOf(session), isNewAccount))
+  const usual = startsWithoutGames() ? 'without games' : 'usual'
+  openDocument(destinationOf(currentAddress(), roleOf(session), isNewAccount ? 'new' : usual))
 }
 
 /** Opens a page of another document in place of this one. */

@@ -98,10 +98,16 @@ export function getSession(): Session | null {
   return session
 }
 
-type Answer = { user: User; token: string; refresh_token: string }
+type Answer = { user: User; token: string; refresh_token: string; hasGames?: boolean | undefined }
+
+let isWithoutGames = false
+
+/** Whether the session was started on this page by staff who have no game to run. */
+export const startsWithoutGames = (): boolean => isWithoutGames
 
 /** Starts the session that the server has answered. */
-export function startSession({ user, token, refresh_token: refreshToken }: Answer): void {
+export function startSession({ user, token, refresh_token: refreshToken, hasGames }: Answer): void {
+  isWithoutGames = hasGames === false
   isEndedByChoice = false
   leaveNote(notes.signedIn, 'yes')
   keepLastGame()

@@ -5,7 +5,8 @@ import { errorText, violationText } from '../i18n/server-sentences.ts'
 
 /**
  * Sets the server's validation errors on the fields they concern, focuses the first one, and returns the text for the
- * banner: null when every error has its field. `names` maps server fields to form fields where their names differ.
+ * banner: null when every error has its field. `names` maps server fields, or their whole paths, to form fields where
+ * their names differ.
  */
 export function setServerErrors<F extends FieldValues>(
   t: TFunction,
@@ -18,7 +19,7 @@ export function setServerErrors<F extends FieldValues>(
   let hasFocus = false
   const elsewhere = error.violations.filter(violation => {
     const top = violation.propertyPath.split(/[.[]/)[0] ?? ''
-    const name = names[top] ?? top
+    const name = names[violation.propertyPath] ?? names[top] ?? top
     if (!Object.hasOwn(fields, name)) return true
     form.setError(name as FieldPath<F>, { message: violationText(t, violation) }, { shouldFocus: !hasFocus })
     hasFocus = true

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { hasGamesToRun } from '../games/service.ts'
 import { presentOneUser } from '../users/present.ts'
 import { findUser, recordSignIn, type UserRow } from '../users/service.ts'
 import {
@@ -37,7 +38,8 @@ export async function openSession(context: Context, user: UserRow, language: Lan
   await insertFirstRefreshToken(context.db, kept, now)
   const token = await signFor(context, user, family)
   const presented = await presentOneUser(context.db, user)
-  return { token, refresh_token: refreshToken, data: presented, user: presented }
+  const hasGames = user.role === 'ROLE_USER' ? undefined : await hasGamesToRun(context.db, user)
+  return { token, refresh_token: refreshToken, data: presented, user: presented, hasGames }
 }
 
 /**

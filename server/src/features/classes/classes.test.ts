@@ -119,3 +119,17 @@ describe('preparing a class', () => {
     expect(await refusedWith(admin('prepareClass', { body: { ...aClass, host } }))).toBe('403 auth/forbidden')
   })
 })
+
+it('is what staff begin with: signing in says whether they have a game to run', async () => {
+  await anAccount(server, 'nouvelle', 'ROLE_ADMIN')
+  const signIn = async (username: string) =>
+    (await (await as())('login', { body: { username, password: username } })).hasGames
+  expect(await signIn('nouvelle')).toBe(false)
+  const professor = await as('nouvelle')
+  const { game } = await professor('prepareClass', { body: aClass })
+  expect(await signIn('nouvelle')).toBe(true)
+  await professor('archiveGame', { params: { id: game.id } })
+  expect(await signIn('nouvelle')).toBe(false)
+  expect(await signIn('superadmin')).toBe(true)
+  expect(await signIn('joueur1')).toBeUndefined()
+})

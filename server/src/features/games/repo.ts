@@ -11,6 +11,7 @@ import {
   invitations,
   rounds,
   scheduledPasses,
+  type users,
 } from '../../platform/db/schema.ts'
 import { drawJoinCode } from './join-code.ts'
 
@@ -46,15 +47,32 @@ export async function listGames(reader: Reader): Promise<GameRow[]> {
 }
 
 export async function listGamesOfAdministrator(reader: Reader, userId: number): Promise<GameRow[]> {
-  return selectGames(
-    reader,
-    exists(
-      reader
-        .select({ one: sql`1` })
-        .from(gameAdministrators)
-        .where(and(eq(gameAdministrators.gameId, games.id), eq(gameAdministrators.userId, userId))),
-    ),
+  return selectGames(reader, administeredBy(reader, userId))
+}
+
+const administeredBy = (reader: Reader, userId: number): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(gameAdministrators)
+      .where(and(eq(gameAdministrators.gameId, games.id), eq(gameAdministrators.userId, userId))),
   )
+
+/**
+ * Returns whether there is a game to run that is not archived: any game for a super administrator, otherwise one that
+ * the user administers.
+ */
+export async function hasGamesToRun(
+  reader: Reader,
+  { id, role }: Pick<typeof users.$inferSelect, 'id' | 'role'>,
+): Promise<boolean> {
+  const own = role === 'ROLE_SUPER_ADMIN' ? undefined : administeredBy(reader, id)
+  const rows = await reader
+    .select({ id: games.id })
+    .from(games)
+    .where(and(isNull(games.archivedAt), own))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Lists public games, and private games to which the player is invited or which they have joined. */

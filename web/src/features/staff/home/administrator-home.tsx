@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { useProducts } from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
 import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
@@ -18,13 +19,22 @@ import { Welcome } from './welcome.tsx'
 export function AdministratorHome() {
   const { t } = useTranslation(['common', 'admin'])
   const games = useMyGames()
-  const running = games.data?.filter(game => game.nbTurns !== null && !game.finished) ?? []
-  const toConfigure = games.data?.filter(game => game.nbTurns === null) ?? []
+  const products = useProducts()
+  const current = games.data?.filter(game => !game.archived) ?? []
+  const running = current.filter(game => game.nbTurns !== null && !game.finished)
+  const toConfigure = current.filter(game => game.nbTurns === null)
   return (
     <div className={styles.home}>
       <Welcome title={name => t('admin:home.hello', { name })} lead={t('admin:home.lead')} />
       <ErasureWarnings games={games.data} />
-      <PrepareClassButton games={toConfigure} />
+      {games.data && products.data && (
+        <PrepareClassButton
+          isFirst={current.length === 0}
+          games={toConfigure}
+          administrators={undefined}
+          products={products.data}
+        />
+      )}
       {games.isPending && <SkeletonStack shapes={[{ height: 120 }, { height: 120 }]} />}
       {games.isError && (
         <Card>
@@ -40,7 +50,7 @@ export function AdministratorHome() {
           to="/app/admin/games"
         />
       )}
-      {games.data && running.length + toConfigure.length === 0 && (
+      {current.length > 0 && running.length + toConfigure.length === 0 && (
         <Card>
           <EmptyState
             picture="games"

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMyGames } from '../../../domain/administered-games.ts'
 import { ErasureWarnings } from '../../../domain/staff/erasure-warnings.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -19,10 +20,11 @@ import {
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
 import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'
+import { RunningGames } from './running-games.tsx'
 import { SystemCard } from './system-card.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Shows the size of each list, and the games without an administrator. */
+/** Shows the size of each list, the games that the user runs, and those without an administrator. */
 export function SuperAdministratorHome() {
   const { t } = useTranslation(['common', 'super'])
   const games = useAllGames()
@@ -37,14 +39,23 @@ export function SuperAdministratorHome() {
     { key: 'menus', list: useMenus(), to: '/app/super_admin/menu' },
     { key: 'events', list: useEvents(), to: '/app/super_admin/events' },
   ] as const
+  const own = useMyGames().data?.filter(game => !game.archived)
+  const running = own?.filter(game => game.nbTurns !== null && !game.finished) ?? []
+  const current = games.data?.filter(game => !game.archived) ?? []
   const failed = lists.filter(({ list }) => list.isError)
-  const orphans = games.data?.filter(game => game.admin.length === 0) ?? []
+  const orphans = current.filter(game => game.admin.length === 0)
   return (
     <div className={styles.home}>
       <Welcome title={name => t('super:home.hello', { name })} lead={t('super:home.lead')} />
-      {administrators.data && products.data && (
-        <PrepareClassButton administrators={administrators.data} products={products.data} />
+      {administrators.data && products.data && games.data && own && (
+        <PrepareClassButton
+          isFirst={current.length === 0}
+          games={own.filter(game => game.nbTurns === null)}
+          administrators={administrators.data}
+          products={products.data}
+        />
       )}
+      {running.length > 0 && <RunningGames games={running} />}
       <ErasureWarnings games={games.data} />
       <div className={styles.tiles}>
         {lists.map(({ key, ...tile }) => (

@@ -5,54 +5,66 @@ import { MarketField } from '../../../../domain/staff/market/market-field.tsx'
 import { marketOf } from '../../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../../domain/staff/market/use-market-conditions.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import { isEmail } from '../../../../ui/email.ts'
+import { Fold } from '../../../../ui/fold.tsx'
 import { requiredNumber } from '../../../../ui/number-rule.ts'
 import { readCount } from '../../../../ui/number-text.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type ClassFields, shapeIn } from './class-plan.ts'
+import { HostFields } from './host-fields.tsx'
 import styles from './prepare-class.module.css'
 
-type Props = {
+export type ClassFieldsProps = {
   form: UseFormReturn<ClassFields>
-  games: readonly Game[] | undefined
-  administrators: readonly { id: number; username: string }[]
-  products: readonly { id: number }[]
+  /** The games that the user may prepare instead of a new one. */
+  games: readonly Game[]
+  /** The administrators whom a super administrator may make the host; undefined for an administrator. */
+  administrators: readonly { id: number; username: string }[] | undefined
+  products: readonly { id: number; name: string }[]
 }
 
 const levels = [1, 2, 3, 4]
-const quartersBounds = { min: 1, max: 999, whole: true }
+const quartersBounds = { min: 1, max: 100, whole: true }
 
-/** The fields for the game, its length and level, and its professor. */
-export function ClassFieldsForm({ form, games, administrators, products }: Props) {
+/** The fields for the game, its length, level and product; its market and its host are folded. */
+export function ClassFieldsForm({ form, games, administrators, products }: ClassFieldsProps) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   const format = useFormat()
   const required = t('common:validation.required')
   const { errors } = form.formState
-  const gameOf = (id: string) => games?.find(game => String(game.id) === id)
-  const takeMarket = (id: string) => {
+  const gameOf = (id: string) => games.find(game => String(game.id) === id)
+  const takeGame = (id: string) => {
     const game = gameOf(id)
-    if (game) form.setValue('market', marketOf(game))
+    if (!game) return
+    form.setValue('name', game.name)
+    form.setValue('market', marketOf(game))
+    if (game.product) form.setValue('product', String(game.product.id))
   }
-  const [chosen, quarters, level] = useWatch({ control: form.control, name: ['game', 'quarters', 'level'] })
+  const [chosen, quarters, level, product] = useWatch({
+    control: form.control,
+    name: ['game', 'quarters', 'level', 'product'],
+  })
   const game = gameOf(chosen)
+  const isHostAsking = Boolean(errors.professor || errors.professorEmail)
   return (
     <>
-      {games ? (
+      {games.length > 0 && (
         <SelectField
           label={t('control:game')}
-          choices={games.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...form.register('game', { onChange: event => takeMarket(event.target.value) })}
-        />
-      ) : (
-        <TextField
-          label={t('control:class.gameName')}
-          required
-          dir="auto"
-          error={errors.name?.message}
-          {...form.register('name', { required })}
+          choices={[
+            { value: '', label: t('control:class.newGame') },
+            ...games.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.register('game', { onChange: event => takeGame(event.target.value) })}
         />
       )}
+      <TextField
+        label={t('control:class.name')}
+        required
+        dir="auto"
+        error={errors.name?.message}
+        {...form.register('name', { required })}
+      />
       <div className={styles.pair}>
         <TextField
           label={t('common:field.nbTurns')}
@@ -72,59 +84,26 @@ export function ClassFieldsForm({ form, games, administrators, products }: Props
           }))}
           {...form.register('level')}
         />
+        {products.length > 0 && (
+          <SelectField
+            label={t('control:class.product')}
+            choices={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={errors.product?.message}
+            {...form.register('product')}
+          />
+        )}
       </div>
-      <MarketField
-        key={chosen}
-        control={form.control}
-        name="market"
-        shape={shapeIn({ quarters, level }, game)}
-        levelShown={1}
-        conditions={useMarketConditions(game?.id, game ? game.product?.id : products[0]?.id)}
-      />
-      {!games && <ProfessorFields form={form} administrators={administrators} />}
-    </>
-  )
-}
-
-function ProfessorFields({ form, administrators }: Pick<Props, 'form' | 'administrators'>) {
-  const { t } = useTranslation(['control', 'common'])
-  const required = t('common:validation.required')
-  const { errors } = form.formState
-  const isNew = form.watch('administrator') === ''
-  return (
-    <>
-      {administrators.length > 0 && (
-        <SelectField
-          label={t('control:class.professor')}
-          choices={[
-            ...administrators.map(({ id, username }) => ({ value: String(id), label: username })),
-            { value: '', label: t('control:class.newProfessor') },
-          ]}
-          {...form.register('administrator')}
+      <Fold title={t('control:class.more')} isAsking={Boolean(errors.market) || isHostAsking}>
+        <MarketField
+          key={chosen}
+          control={form.control}
+          name="market"
+          shape={shapeIn({ quarters, level }, game)}
+          levelShown={1}
+          conditions={useMarketConditions(game?.id, Number(product) || undefined)}
         />
-      )}
-      {isNew && (
-        <div className={styles.pair}>
-          <TextField
-            label={t('control:class.professorName')}
-            required
-            autoComplete="off"
-            error={errors.professor?.message}
-            {...form.register('professor', { required })}
-          />
-          <TextField
-            label={t('control:class.professorEmail')}
-            required
-            inputMode="email"
-            autoComplete="off"
-            error={errors.professorEmail?.message}
-            {...form.register('professorEmail', {
-              required,
-              validate: value => isEmail(value) || t('common:validation.email'),
-            })}
-          />
-        </div>
-      )}
+        {administrators && !game && <HostFields form={form} administrators={administrators} />}
+      </Fold>
     </>
   )
 }

@@ -1,21 +1,29 @@
+import type { CallInput } from '@trimestre/contract/client'
+import type { Violation } from '@trimestre/contract/errors'
 import type { Game } from '@trimestre/contract/games'
-import type { ImportRow } from '@trimestre/contract/users-import'
+import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
 import { type CellFault, csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
 import {
   type MarketSettings,
+  marketBody,
   newMarket,
   pastPhases,
   type Shape,
+  seasonsOf,
 } from '../../../../domain/staff/market/market-settings.ts'
 import { readCount } from '../../../../ui/number-text.ts'
 
-/** The form values; `game` and `administrator` are ids as text, empty to create a new one. */
+/** The user who prepares the class runs it, or a new administrator does; otherwise the id of an administrator. */
+export const hosts = { me: '', other: 'new' } as const
+
+/** The form values; `game` and `product` are ids as text, `game` empty for a new one. */
 export type ClassFields = {
   game: string
   name: string
   quarters: string
   level: string
-  administrator: string
+  product: string
+  host: string
   professor: string
   professorEmail: string
   market: MarketSettings
@@ -27,7 +35,8 @@ export const usualClass: ClassFields = {
   name: '',
   quarters: '8',
   level: '1',
-  administrator: '',
+  product: '',
+  host: hosts.me,
   professor: '',
   professorEmail: '',
   market: newMarket,
@@ -46,21 +55,35 @@ export function shapeIn(
   }
 }
 
-/** Returns a CSV list with a single administrator account; the server generates its password. */
-export const professorList = ({ professor, professorEmail }: ClassFields): string => {
-  const unsaid = { age: '', password: '', firstName: '', lastName: '' }
-  const values = { ...unsaid, username: professor, email: professorEmail, role: 'ROLE_ADMIN' }
-  return csvOfRows([{ id: 0, line: 1, values }])
+type ClassBody = CallInput<'prepareClass'>['body']
+
+/** Returns the request that prepares the class. */
+export function classBody(fields: ClassFields, rows: readonly ListRow[]): ClassBody {
+  const { host, professor, professorEmail, product, game, market } = fields
+  return {
+    name: fields.name.trim(),
+    nbTurns: readCount(fields.quarters) ?? 0,
+    levelGame: Number(fields.level),
+    id_product: product === '' ? null : Number(product),
+    ...marketBody(market, shapeIn(fields, undefined)),
+    seasons: seasonsOf(market),
+    ...(game !== '' && { game: Number(game) }),
+    ...(host === hosts.other && { host: { username: professor, email: professorEmail } }),
+    ...(host !== hosts.other && host !== hosts.me && { admins: [{ id: Number(host) }] }),
+    ...(rows.length > 0 && { csv: csvOfRows(rows) }),
+  }
 }
 
 /** An invalid cell of the list, with its line in the list that the user provided. */
-export type ListedFault = CellFault & { line: number; who: string; column: string }
+export type ListedFault = CellFault & { line: number; who: string; column: ImportColumn }
 
-export const faultsOf = (checked: readonly ImportRow[], rows: readonly ListRow[]): ListedFault[] =>
-  checked.flatMap(({ values, errors }, index) =>
-    errors.map(error => ({
-      ...error,
-      line: rows[index]?.line ?? 0,
-      who: values.username || values.email,
-    })),
-  )
+/** Returns the invalid cells that a refusal names, such as `csv[3].email`. */
+export function faultsOf(violations: readonly Violation[], rows: readonly ListRow[]): ListedFault[] {
+  return violations.flatMap(({ propertyPath, ...fault }) => {
+    const [, index, name] = /^csv\[(\d+)\]\.(\w+)$/.exec(propertyPath) ?? []
+    const row = rows[Number(index)]
+    const column = importColumns.find(each => each === name)
+    if (row === undefined || column === undefined) return []
+    return [{ ...fault, column, line: row.line, who: row.values.username || row.values.email }]
+  })
+}

@@ -5,20 +5,20 @@ import { FullScreenDialog } from '../../../../ui/full-screen-dialog.tsx'
 import { ClassReadyPanel } from './class-ready-panel.tsx'
 import type { ClassReady } from './use-class-setup.ts'
 
-type Props = { ready: ClassReady; isHost: boolean; onClose(): void }
+type Props = { ready: ClassReady; onClose(): void }
 
 /** Shows the class after the set-up. It requires confirmation before Esc can close passwords that were not saved. */
-export function ClassReadyDialog({ ready, isHost, onClose }: Props) {
+export function ClassReadyDialog({ ready, onClose }: Props) {
   const { t } = useTranslation(['control', 'admin'])
-  const [isKept, setKept] = useState(false)
+  const [isKept, setKept] = useState(ready.accesses.length === 0)
   const [isAsking, setAsking] = useState(false)
   return (
     <FullScreenDialog
       opened
       onClose={() => (isKept ? onClose() : setAsking(true))}
-      title={t('control:class.ready', { game: ready.gameName })}
+      title={t('control:class.ready', { game: ready.game.name })}
     >
-      <ClassReadyPanel ready={ready} isHost={isHost} onCredentialsSaved={() => setKept(true)} />
+      <ClassReadyPanel ready={ready} onCredentialsSaved={() => setKept(true)} />
       {isAsking && (
         <ConfirmDialog
           opened

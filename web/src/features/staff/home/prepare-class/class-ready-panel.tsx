@@ -1,64 +1,80 @@
+import { IconDeviceTv } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { AccessButtons } from '../../../../domain/staff/access-buttons.tsx'
 import { CredentialSlips } from '../../../../domain/staff/access-sheet.tsx'
-import { isOwnAddress } from '../../../../domain/staff/game-address.ts'
+import { ClassCode } from '../../../../domain/staff/class-code/class-code.tsx'
+import { useSignedIn } from '../../../../domain/use-session.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { QrCode } from '../../../../ui/qr-code.tsx'
 import { PlainTable } from '../../../../ui/table/plain-table.tsx'
 import styles from './prepare-class.module.css'
 import type { ClassReady } from './use-class-setup.ts'
 
 type Props = {
   ready: ClassReady
-  /** Whether the user runs the game. */
-  isHost: boolean
   /** Called once the credentials were printed or saved to a file. */
   onCredentialsSaved(): void
 }
 
-/** Shows the credentials, this once only, and the address of the game. */
-export function ClassReadyPanel({ ready, isHost, onCredentialsSaved }: Props) {
-  const { t } = useTranslation(['control', 'common', 'admin'])
-  const { gameId, gameName, address } = ready
+/** Shows the class code with the way to the wall, and the credentials, this once only. */
+export function ClassReadyPanel({ ready, onCredentialsSaved }: Props) {
+  const { t } = useTranslation(['control', 'admin'])
+  const { user } = useSignedIn()
+  const { game, accesses, known } = ready
+  const isHost = game.admin.some(({ id }) => id === user.id)
   return (
     <>
       <Banner tone="success" title={t('control:class.open')}>
-        {t('admin:import.once')}
+        {accesses.length > 0 && t('admin:import.once')}
       </Banner>
       <Card title={t('control:class.way')}>
-        <div className={styles.way}>
-          <div className={styles.code}>
-            <QrCode value={address} label={t('control:join.code', { game: gameName })} />
-          </div>
-          <div className={styles.stack}>
-            <bdi className={styles.address}>{address}</bdi>
-            {isOwnAddress() && <Banner tone="warning">{t('admin:configuration.loopback')}</Banner>}
-            {isHost && (
-              <Link
-                className={buttonClass('secondary')}
-                to="/app/admin/pass_trimestre"
-                search={{ game: gameId }}
-                // A new tab keeps this page open, since it shows the passwords only once.
-                target="_blank"
-              >
-                {t('admin:home.control')}
-              </Link>
-            )}
-          </div>
-        </div>
+        {game.joinCode && (
+          <ClassCode
+            code={game.joinCode}
+            gameName={game.name}
+            actions={isHost && <Ways game={game} isStaying={accesses.length > 0} />}
+          />
+        )}
       </Card>
-      {ready.known.length > 0 && (
-        <Banner>{t('admin:import.knownStudents', { names: ready.known.join(', ') })}</Banner>
-      )}
-      <Accesses ready={ready} onCredentialsSaved={onCredentialsSaved} />
+      {known.length > 0 && <Banner>{t('admin:import.knownStudents', { names: known.join(', ') })}</Banner>}
+      {accesses.length > 0 && <Accesses accesses={accesses} onCredentialsSaved={onCredentialsSaved} />}
     </>
   )
 }
 
-function Accesses({ ready: { accesses }, onCredentialsSaved }: Omit<Props, 'isHost'>) {
+/** Leads to the projection and the control room; in a new tab while this page shows passwords, which it does once. */
+function Ways({ game, isStaying }: { game: Game; isStaying: boolean }) {
+  const { t } = useTranslation(['control', 'admin'])
+  const target = isStaying ? '_blank' : undefined
+  return (
+    <>
+      <Link
+        className={buttonClass('primary', true)}
+        to="/app/admin/pass_trimestre"
+        search={{ game: game.id, projector: 1 } as never}
+        target={target}
+      >
+        <IconDeviceTv size={18} aria-hidden="true" />
+        {t('control:project')}
+      </Link>
+      <Link
+        className={buttonClass('secondary', true)}
+        to="/app/admin/pass_trimestre"
+        search={{ game: game.id } as never}
+        target={target}
+      >
+        {t('control:class.openRoom')}
+      </Link>
+    </>
+  )
+}
+
+type AccessesProps = Pick<ClassReady, 'accesses'> & Pick<Props, 'onCredentialsSaved'>
+
+function Accesses({ accesses, onCredentialsSaved }: AccessesProps) {
   const { t } = useTranslation(['control', 'common', 'admin'])
   return (
     <Card

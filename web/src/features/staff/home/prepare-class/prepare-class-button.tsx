@@ -1,25 +1,42 @@
 import { IconSchool } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import type { ClassFieldsProps } from './class-fields-form.tsx'
 
 const PrepareClassDialog = lazy(() => import('./prepare-class-dialog.tsx'))
 
+type Props = Omit<ClassFieldsProps, 'form'> & {
+  /** Whether there is no game yet: the button then stands alone in a card that says what it does. */
+  isFirst: boolean
+}
+
 /** The button « Préparer une classe », which opens the form. */
-export function PrepareClassButton(props: Omit<ComponentProps<typeof PrepareClassDialog>, 'onClose'>) {
+export function PrepareClassButton({ isFirst, ...props }: Props) {
   const { t } = useTranslation('control')
   const [isOpen, setOpen] = useState(false)
-  // Once prepared, the last game leaves the list, but the dialog with its credentials must stay open.
-  if (props.games?.length === 0 && !isOpen) return null
+  const button = (
+    <Button
+      variant="primary"
+      icon={<IconSchool size={20} aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      {t('class.prepare')}
+    </Button>
+  )
   return (
     <div>
-      <Button
-        variant="primary"
-        icon={<IconSchool size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('class.prepare')}
-      </Button>
+      {isFirst ? (
+        <Card>
+          <EmptyState picture="games" action={button}>
+            {t('class.first')}
+          </EmptyState>
+        </Card>
+      ) : (
+        button
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <PrepareClassDialog {...props} onClose={() => setOpen(false)} />

@@ -1,4 +1,3 @@
-import type { Game } from '@trimestre/contract/games'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -9,58 +8,59 @@ import { ListPreview } from '../../../../domain/staff/class-list/list-preview.ts
 import { type ListRow, lacksEmails } from '../../../../domain/staff/class-list/list-rows.ts'
 import { type ClassList, useClassList } from '../../../../domain/staff/class-list/use-class-list.ts'
 import { useListCheck } from '../../../../domain/staff/class-list/use-list-check.ts'
-import { marketFieldNames, marketOf } from '../../../../domain/staff/market/market-settings.ts'
+import { marketFieldNames } from '../../../../domain/staff/market/market-settings.ts'
+import { useFormat } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { RequiredNote } from '../../../../ui/field.tsx'
+import { Fold } from '../../../../ui/fold.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { setServerErrors } from '../../../../ui/refused-form.ts'
 import { useReturnFocus } from '../../../../ui/use-return-focus.ts'
-import { ClassFieldsForm } from './class-fields-form.tsx'
+import { ClassFieldsForm, type ClassFieldsProps } from './class-fields-form.tsx'
 import { type ClassFields, type ListedFault, usualClass } from './class-plan.ts'
 import { ClassReadyDialog } from './class-ready-dialog.tsx'
 import { ListFaults } from './list-faults.tsx'
 import styles from './prepare-class.module.css'
 import { type ClassReady, InvalidListError, useClassSetup } from './use-class-setup.ts'
 
-type Props = {
-  /** The games an administrator may choose from; undefined to create a new one. */
-  games?: readonly Game[]
-  administrators?: readonly { id: number; username: string }[]
-  products?: readonly { id: number }[]
-  onClose(): void
-}
+type Props = Omit<ClassFieldsProps, 'form'> & { onClose(): void }
 
 /** Maps field names of the server to those of the form where they differ. */
-const serverNames = { nbTurns: 'quarters', levelGame: 'level', ...marketFieldNames } as const
+const serverNames = {
+  nbTurns: 'quarters',
+  levelGame: 'level',
+  id_product: 'product',
+  'host.username': 'professor',
+  'host.email': 'professorEmail',
+  ...marketFieldNames,
+} as const
 
-/** Turns a list into a class that can play: one form, then the sheet of credentials. */
-export default function PrepareClassDialog({ games, administrators = [], products = [], onClose }: Props) {
+/** Prepares a class that can play: one form with few fields, then its code and the credentials of its list. */
+export default function PrepareClassDialog({ games, administrators, products, onClose }: Props) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'control', 'admin'])
+  const format = useFormat()
   const [failure, setFailure] = useState<string | null>(null)
   const [faults, setFaults] = useState<ListedFault[]>([])
   const [ready, setReady] = useState<ClassReady | null>(null)
-  const [isSent, setSent] = useState(false)
   const list = useClassList()
   const people = useRef(list)
   useLayoutEffect(() => {
     people.current = list
   })
-  const setUp = useClassSetup(products)
+  const setUp = useClassSetup()
   const form = useForm<ClassFields>({
     mode: 'onTouched',
     defaultValues: {
       ...usualClass,
-      game: String(games?.[0]?.id ?? ''),
-      administrator: String(administrators[0]?.id ?? ''),
-      ...(games?.[0] && { market: marketOf(games[0]) }),
+      name: t('control:class.proposedName', { date: format.date(new Date().toISOString()) }),
+      product: String(products[0]?.id ?? ''),
     },
   })
   const save = async (fields: ClassFields) => {
     const rows = people.current.rows ?? []
     setFailure(null)
     setFaults([])
-    if (rows.length === 0) return
     try {
       setReady(await setUp(fields, rows))
     } catch (error) {
@@ -71,12 +71,10 @@ export default function PrepareClassDialog({ games, administrators = [], product
   }
   const submit = (event: FormEvent) => {
     leaveCell()
-    setSent(true)
     return form.handleSubmit(save)(event)
   }
-  if (ready) return <ClassReadyDialog ready={ready} isHost={games !== undefined} onClose={onClose} />
+  if (ready) return <ClassReadyDialog ready={ready} onClose={onClose} />
   const { isSubmitting, isDirty } = form.formState
-  const missing = isSent && !list.rows?.length ? { sentence: t('validation.required') } : null
   return (
     <FormDialog
       opened
@@ -85,28 +83,31 @@ export default function PrepareClassDialog({ games, administrators = [], product
       submitLabel={t('control:class.create')}
       onSubmit={submit}
       submitting={isSubmitting}
+      submitDisabled={list.fault !== null}
       changed={isDirty || list.text !== ''}
       size={960}
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
       <ClassFieldsForm form={form} games={games} administrators={administrators} products={products} />
-      <ListField
-        label={t('control:class.students')}
-        hint={t('control:class.studentsHint', { example: 'lea;lea@ecole.fr;19' })}
-        required
-        rows={list.rows ? 4 : 7}
-        text={list.text}
-        error={list.fault ?? missing}
-        onText={text => {
-          list.type(text)
-          if (text.trim() === '') list.goBack()
-          else list.read(text)
-        }}
-        onFile={list.take}
-      />
-      <ListFaults faults={faults} />
-      {list.rows ? <Students list={list} rows={list.rows} /> : <FileChoices list={list} />}
+      <Fold title={t('control:class.listTitle')} isAsking={faults.length > 0}>
+        <p className={styles.note}>{t('control:class.withoutList')}</p>
+        <ListField
+          label={t('control:class.students')}
+          hint={t('control:class.studentsHint', { example: 'lea;lea@ecole.fr;19' })}
+          rows={list.rows ? 4 : 7}
+          text={list.text}
+          error={list.fault}
+          onText={text => {
+            list.type(text)
+            if (text.trim() === '') list.goBack()
+            else list.read(text)
+          }}
+          onFile={list.take}
+        />
+        <ListFaults faults={faults} />
+        {list.rows ? <Students list={list} rows={list.rows} /> : <FileChoices list={list} />}
+      </Fold>
     </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { ApiError } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../../domain/api.ts'
 import type { Access } from '../../../../domain/staff/access-sheet.tsx'
 import { accessesOf } from '../../../../domain/staff/class-list/accesses.ts'
-import { csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
+import type { ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
 import { gameAddress } from '../../../../domain/staff/game-address.ts'
-import { marketBody, seasonsOf } from '../../../../domain/staff/market/market-settings.ts'
-import { readCount } from '../../../../ui/number-text.ts'
-import { type ClassFields, faultsOf, type ListedFault, professorList, shapeIn } from './class-plan.ts'
+import { type ClassFields, classBody, faultsOf, type ListedFault } from './class-plan.ts'
 
 /** The list has invalid cells, and nothing was created. */
 export class InvalidListError extends Error {
@@ -20,104 +19,35 @@ export class InvalidListError extends Error {
 }
 
 export type ClassReady = {
-  gameId: number
-  gameName: string
+  game: Game
   /** The professor's credentials when the account is new, then those of the students. */
   accesses: Access[]
   /** The usernames of students who already had an account: they are invited and keep their passwords. */
   known: string[]
-  /** The address of the page on which a student joins. */
-  address: string
 }
 
-/** The objects that a failed attempt has already created; the next attempt continues from them. */
-type Made = {
-  professor?: Access[]
-  administratorId?: number
-  game?: { id: number; name: string }
-  students?: { accesses: Access[]; ids: number[]; known: string[] }
-}
-
-/** Creates everything a class needs to play its first quarter: accounts, game, settings and invitations. */
-export function useClassSetup(products: readonly { id: number }[]) {
+/** Creates everything a class needs to play its first quarter, in one call: all of it or nothing. */
+export function useClassSetup() {
   const client = useQueryClient()
-  const made = useRef<Made>({})
-
   return async (fields: ClassFields, rows: readonly ListRow[]): Promise<ClassReady> => {
-    const done = made.current
-    if (!done.students) await check(rows)
-    if (!done.game && fields.game === '') await makeProfessor(done, fields)
-    const game = done.game ?? (await makeGame(done, fields, products[0]?.id))
-    done.game = game
-    const body = {
-      nbTurns: readCount(fields.quarters),
-      levelGame: fields.level,
-      joining: 'untilFirstPass' as const,
-      ...marketBody(fields.market, shapeIn(fields, undefined)),
-    }
-    await call('configureGame', { params: { id: game.id }, body })
-    const students = done.students ?? (await importStudents(rows))
-    done.students = students
-    await call('invite', { params: { gameId: game.id }, body: students.ids })
+    const { game, known, ...made } = await prepare(fields, rows)
     void client.invalidateQueries({
       predicate: ({ queryKey }) => /^(games|users)$/.test(String(queryKey[0])),
     })
-    const address = gameAddress(game.id)
-    return {
-      gameId: game.id,
-      gameName: game.name,
-      address,
-      known: students.known,
-      accesses: [
-        ...(done.professor ?? []),
-        ...students.accesses.map(access => ({ ...access, opens: address })),
-      ],
-    }
+    const opens = gameAddress(game.id)
+    const students = new Set(made.users.filter(({ role }) => role.name === 'ROLE_USER').map(user => user.username))
+    const accesses = accessesOf(made, rows).map(access =>
+      students.has(access.username) ? { ...access, opens } : access,
+    )
+    return { game, known: known.map(({ username }) => username), accesses }
   }
 }
 
-async function check(rows: readonly ListRow[]): Promise<void> {
-  const answer = await call('importUsers', { body: { csv: csvOfRows(rows), dryRun: true } })
-  const faults = 'rows' in answer ? faultsOf(answer.rows, rows) : []
-  if (faults.length > 0) throw new InvalidListError(faults)
-}
-
-async function makeProfessor(done: Made, fields: ClassFields): Promise<void> {
-  if (fields.administrator !== '') {
-    done.administratorId = Number(fields.administrator)
-    return
-  }
-  if (done.professor) return
-  const answer = await call('importUsers', { body: { csv: professorList(fields) } })
-  if (!('users' in answer)) return
-  done.professor = accessesOf(answer, [])
-  done.administratorId = answer.users[0]?.id
-}
-
-async function makeGame(done: Made, fields: ClassFields, productId: number | undefined) {
-  if (fields.game !== '') {
-    const { id, name } = await call('getGame', { params: { id: Number(fields.game) } })
-    return { id, name }
-  }
-  const { id, name } = await call('createGame', {
-    body: {
-      name: fields.name.trim(),
-      private: true,
-      id_product: productId ?? null,
-      seasons: seasonsOf(fields.market),
-      admins: done.administratorId === undefined ? [] : [{ id: done.administratorId }],
-    },
-  })
-  return { id, name }
-}
-
-async function importStudents(rows: readonly ListRow[]) {
-  const answer = await call('importUsers', { body: { csv: csvOfRows(rows) } })
-  if (!('users' in answer)) throw new Error('the list was only checked')
-  const { users, known } = answer
-  return {
-    accesses: accessesOf(answer, rows),
-    ids: [...users, ...known].map(({ id }) => id),
-    known: known.map(({ username }) => username),
+async function prepare(fields: ClassFields, rows: readonly ListRow[]) {
+  try {
+    return await call('prepareClass', { body: classBody(fields, rows) })
+  } catch (error) {
+    const faults = error instanceof ApiError ? faultsOf(error.violations, rows) : []
+    throw faults.length > 0 ? new InvalidListError(faults) : error
   }
 }
