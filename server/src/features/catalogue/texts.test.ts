@@ -2,6 +2,7 @@ import { languageCodes } from '@trimestre/contract/languages'
 import { readTextFiles } from '@trimestre/contract/text-files'
 import { criteria, decisionItems } from '@trimestre/engine'
 import { describe, expect, it } from 'vitest'
+import { rewordedItem } from './reworded.ts'
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 type Texts = {
@@ -85,6 +86,14 @@ describe('the French texts that the first start writes', () => {
     )
     expect(wanted).toHaveLength(6)
     expect(wanted).not.toContain(undefined)
+  })
+
+  it('count as unchanged in the wording of an earlier first start, and not in any other', () => {
+    const survey = seededItems.find(({ key }) => key === 'etudeMarche')
+    if (!survey) throw new Error('no market survey')
+    const earlier = { ...survey, description1: "Achat d'une étude sur les concurrents (1 = oui)." }
+    expect(rewordedItem(earlier)).toEqual([])
+    expect(rewordedItem({ ...survey, description1: 'Une étude' })).toEqual(['description1'])
   })
 
   it('use units that the screens can name', () => {
