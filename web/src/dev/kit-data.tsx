@@ -6,6 +6,7 @@ import { CloudChart } from '../ui/chart/cloud-chart.tsx'
 import { InOutChart } from '../ui/chart/in-out-chart.tsx'
 import { LinesChart } from '../ui/chart/lines-chart.tsx'
 import { ChartStockProductionDemand } from '../ui/chart/quarter-chart.tsx'
+import { SmallMultiples } from '../ui/chart/small-multiples.tsx'
 import { StackedChart } from '../ui/chart/stacked-chart.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Figure } from '../ui/figure.tsx'
@@ -133,6 +134,15 @@ export function KitData() {
           points={[
             { quarter: 4, received: 12_000, paid: 5_000, level: 17_000 },
             { quarter: 5, received: 2_000, paid: 5_000, level: 14_000 },
+          ]}
+        />
+        <SmallMultiples
+          title="Prix de vente"
+          kind="price"
+          quarters={[1, 2, 3]}
+          lines={[
+            { id: 1, name: 'tom', values: [44, 45, 44] },
+            { id: 2, name: 'léa', values: [46, 46, 48] },
           ]}
         />
         <StackedChart

@@ -186,7 +186,7 @@ function CloudAxes({ geometry, across, upwards, guide, walk }: DrawingProps) {
             <text
               x={geometry.placeOfX(guide.x)}
               y={plot.top}
-              dy="1em"
+              dy="-0.4em"
               textAnchor="middle"
               className={styles.guideName}
             >

@@ -114,7 +114,7 @@ function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
 }
 
 /** Renders the values of the chart as a table. */
-function LinesTable({ title, quarters, lines, kind = 'amount', nameTitle }: Props) {
+export function LinesTable({ title, quarters, lines, kind = 'amount', nameTitle }: Props) {
   const { t } = useTranslation()
   return (
     <FigureTable caption={title}>

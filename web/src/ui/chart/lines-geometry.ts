@@ -105,7 +105,7 @@ export function movedApart<L extends { y: number }>(labels: readonly L[], height
 }
 
 /** Returns the path of straight lines from point to point, interrupted where a point is missing. */
-function brokenPath(places: readonly (readonly [number, number] | null)[]): string {
+export function brokenPath(places: readonly (readonly [number, number] | null)[]): string {
   let isDown = false
   return places
     .map(place => {

@@ -32,7 +32,7 @@ export function expertColumns(t: Texts, given: readonly ResultColumn[]): DataCol
 export const recordColumns: readonly string[] = ['id', 'companyId', 'userId']
 
 function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
-  const { name, type } = column
+  const { name } = column
   const shared = { id: name, header: columnLabel(t, column) }
   if (name === 'round')
     return {
@@ -52,7 +52,7 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
       value: row => row.username,
       cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
     }
-  const kind = unitPrices.includes(name) ? 'price' : (kinds[type] ?? 'number')
+  const kind = kindOf(column)
   const figureOf = (row: ExpertRow) => row[name as 'demande']
   return {
     ...shared,
@@ -62,8 +62,12 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
   }
 }
 
+/** Returns how a figure is written. */
+export const kindOf = ({ name, type }: ResultColumn): FigureKind =>
+  unitPrices.includes(name) ? 'price' : (kinds[type] ?? 'number')
+
 /** Returns the name of a figure that players know; a figure without one keeps the label of the server. */
-function columnLabel(t: Texts, { name, label }: ResultColumn): string {
+export function columnLabel(t: Texts, { name, label }: ResultColumn): string {
   const own = {
     username: 'overview:player',
     round: 'field.quarter',

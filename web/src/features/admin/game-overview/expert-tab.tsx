@@ -1,8 +1,9 @@
 import { defaultParseSearch, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useExpertResults } from './api.ts'
@@ -10,6 +11,8 @@ import { ColumnChoice } from './column-choice.tsx'
 import { expertColumns, recordColumns } from './expert-columns.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import type { ExpertRow } from './results.ts'
+
+const ExpertFigures = lazy(() => import('./expert-figures.tsx'))
 
 const none: never[] = []
 
@@ -23,25 +26,32 @@ export function ExpertTab({ gameId }: { gameId: number }) {
   const columns = useMemo(() => all.filter(column => chosen.has(column.id)), [all, chosen])
   const rows = results.data?.rows
   return (
-    <Card
-      flush
-      title={t('adminDash.tab.expert')}
-      actions={rows && rows.length > 0 && <ExportButtons gameId={gameId} kind="results" />}
-    >
-      <DataTable<ExpertRow>
-        name="expert"
-        caption={t('adminDash.tab.expert')}
-        columns={columns}
-        rows={rows}
-        rowId={row => row.id}
-        failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
-        empty={<EmptyState>{t('overview:afterFirst')}</EmptyState>}
-        columnFilters
-        toolbar={<ColumnChoice columns={all} chosen={chosen} onChange={choose} />}
-        onPhone="scroll"
-        sizes={expertSizes}
-      />
-    </Card>
+    <>
+      <Card
+        flush
+        title={t('adminDash.tab.expert')}
+        actions={rows && rows.length > 0 && <ExportButtons gameId={gameId} kind="results" />}
+      >
+        <DataTable<ExpertRow>
+          name="expert"
+          caption={t('adminDash.tab.expert')}
+          columns={columns}
+          rows={rows}
+          rowId={row => row.id}
+          failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
+          empty={<EmptyState>{t('overview:afterFirst')}</EmptyState>}
+          columnFilters
+          toolbar={<ColumnChoice columns={all} chosen={chosen} onChange={choose} />}
+          onPhone="scroll"
+          sizes={expertSizes}
+        />
+      </Card>
+      {rows && rows.length > 0 && (
+        <LazyChart>
+          <ExpertFigures columns={given} rows={rows} />
+        </LazyChart>
+      )}
+    </>
   )
 }
 

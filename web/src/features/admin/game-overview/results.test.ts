@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type ExpertRow, lastQuarter, readExpertResults, summedQuarters, valueLine } from './results.ts'
+import {
+  type ExpertRow,
+  figureColumns,
+  figureLines,
+  lastQuarter,
+  readExpertResults,
+  summedQuarters,
+  valueLine,
+} from './results.ts'
 
 const row = (round: number, companyId: number, part: Partial<ExpertRow> = {}) =>
   ({
@@ -43,4 +51,23 @@ test('gives a company that joined late no value in earlier quarters', () => {
     name: 'joueur2',
     values: [null, 300_003],
   })
+})
+
+test('a figure of every company is a line, in the order of the last ranking', () => {
+  const rows = [
+    row(2, 1, { prixVente: 50 }),
+    row(3, 1, { prixVente: 51, classement: 2 }),
+    row(3, 2, { prixVente: 48, classement: 1 }),
+  ]
+  expect(figureLines(rows, 'prixVente', [1, 2])).toEqual([
+    { id: 2, name: 'joueur2', values: [null, 48] },
+    { id: 1, name: 'joueur1', values: [50, 51] },
+  ])
+})
+
+test('only figures can be charted: no names, record ids or alerts', () => {
+  const column = (name: 'id' | 'username' | 'alertes' | 'demande') =>
+    ({ name, label: name, type: 'integer' }) as const
+  const all = [column('id'), column('username'), column('alertes'), column('demande')]
+  expect(figureColumns(all).map(({ name }) => name)).toEqual(['demande'])
 })

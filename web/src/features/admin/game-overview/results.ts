@@ -45,16 +45,54 @@ export function summedQuarters(rows: readonly ExpertRow[]): QuarterPoint[] {
 
 export type ValueLine = { id: number; name: string; values: (number | null)[] }
 
+/** Returns a figure of a company in each of the given quarters; null where it did not exist yet. */
+function figureLine(
+  rows: readonly ExpertRow[],
+  name: string,
+  quarters: readonly number[],
+): Omit<ValueLine, 'id'> {
+  const own = new Map(rows.map(row => [quarterOf(row), row]))
+  return {
+    name: own.values().next().value?.username ?? '',
+    values: quarters.map(quarter => own.get(quarter)?.[name as 'demande'] ?? null),
+  }
+}
+
 /** Returns the net value of a company in each of the given quarters, in BA; null where it did not exist yet. */
-export function valueLine(
+export const valueLine = (
   rows: readonly ExpertRow[],
   companyId: number,
   quarters: readonly number[],
-): ValueLine {
-  const own = new Map(rows.filter(row => row.companyId === companyId).map(row => [quarterOf(row), row]))
-  return {
-    id: companyId,
-    name: own.values().next().value?.username ?? '',
-    values: quarters.map(quarter => own.get(quarter)?.valeurSociete ?? null),
-  }
+): ValueLine => ({
+  id: companyId,
+  ...figureLine(
+    rows.filter(row => row.companyId === companyId),
+    'valeurSociete',
+    quarters,
+  ),
+})
+
+/** Returns a figure of every company by quarter, in the order of the last ranking. */
+export function figureLines(
+  rows: readonly ExpertRow[],
+  name: string,
+  quarters: readonly number[],
+): ValueLine[] {
+  const own = Map.groupBy(rows, ({ companyId }) => companyId)
+  const ranked = lastQuarter(rows).map(({ companyId }) => companyId)
+  return ranked.map(id => ({ id, ...figureLine(own.get(id) ?? [], name, quarters) }))
 }
+
+const notFigures: readonly string[] = [
+  'id',
+  'companyId',
+  'userId',
+  'round',
+  'username',
+  'alertes',
+  'budgetpub',
+]
+
+/** Returns the columns with figures that can be charted; `budgetpub` repeats `budgetPub`. */
+export const figureColumns = (columns: readonly ResultColumn[]): ResultColumn[] =>
+  columns.filter(({ name }) => !notFigures.includes(name))
