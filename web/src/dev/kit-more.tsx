@@ -1,4 +1,5 @@
 import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
+import { readyProductPicture } from '@trimestre/contract/ready-products'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
@@ -6,6 +7,7 @@ import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
 import { FactsList } from '../ui/facts-list.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { PagedTable } from '../ui/table/paged-table.tsx'
 import { ToolbarSelect } from '../ui/table/toolbar-select.tsx'
 
@@ -75,6 +77,9 @@ export function KitMore() {
             },
           ]}
         />
+      </Card>
+      <Card title="Image">
+        <Picture src={readyProductPicture('veloUrbain')} alt="Vélo urbain" size="medium" />
       </Card>
       <Card title="Icône">
         <IconChoice
