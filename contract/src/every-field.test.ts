@@ -173,6 +173,7 @@ const leadingTo: Record<string, string> = {
   'listEventGames.game': 'games',
   'associateEvent.game': 'games',
   'associateEvent.event': 'events',
+  'associateEvents.events.0.event': 'events',
   'joinGame.game': 'games',
   'invite.0': 'users',
 }

@@ -54,3 +54,17 @@ export const NewGameEventBody = z
   }
 >
 export type NewGameEvent = z.output<typeof NewGameEventBody>
+
+/** The largest number of events that one call associates. */
+const eventsMax = 100
+
+/** Events for one quarter each; announced unless `privacy` is false. */
+export const NewGameEventsBody = z.object({
+  events: z
+    .array(z.object({ event: reference('events'), nbTour: quarter(), privacy: privacy().nullish() }), {
+      error: violationMessages.list,
+    })
+    .min(1, { error: violationMessages.required })
+    .max(eventsMax, { error: violationMessages['too-long'] }),
+})
+export type NewGameEvents = z.output<typeof NewGameEventsBody>['events']

@@ -96,6 +96,7 @@ export const routes = {
   listGameEvents: { method: 'GET', path: '/api/v1/gameevent/:gameId' },
   listEventGames: { method: 'GET', path: '/api/v1/event_games' },
   associateEvent: { method: 'POST', path: '/api/v1/event_games' },
+  associateEvents: { method: 'POST', path: '/api/v1/games/:id/events' },
   dissociateEvent: { method: 'DELETE', path: '/api/v1/event_games/:id' },
   getActiveRound: { method: 'GET', path: '/api/v1/rounds/actif/:gameId' },
   getRound: { method: 'GET', path: '/api/v1/rounds/:id' },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { staff } from '../access.ts'
 import { GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { NewGameEventBody } from '../game-events.ts'
+import { NewGameEventBody, NewGameEventsBody } from '../game-events.ts'
 import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
 import { ok } from '../rights.ts'
 import { NewRoundPassBody, NextPassAnswer, NextPassBody, RoundPassSchema } from '../schedule.ts'
@@ -90,6 +90,16 @@ export const roundEndpoints = {
     success: 201,
     body: NewGameEventBody,
     answer: GameEventSchema,
+    refusals: ['request/not-found', 'events/associated'],
+  }),
+  associateEvents: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Let several events act in one quarter each: all of them or none',
+    success: 201,
+    params: IdParams,
+    body: NewGameEventsBody,
+    answer: z.array(GameEventSchema),
     refusals: ['request/not-found', 'events/associated'],
   }),
   dissociateEvent: endpoint({

@@ -311,6 +311,10 @@ export const recipes: Record<EndpointName, Recipe> = {
   associateEvent: async setting => ({
     body: { game: setting.game.id, event: await anEvent(setting), frequency: 1, nbTour: 3 },
   }),
+  associateEvents: async setting => ({
+    params: { id: setting.game.id },
+    body: { events: [{ event: await anEvent(setting), nbTour: 3 }] },
+  }),
   dissociateEvent: async setting => {
     const body = { game: setting.game.id, event: await anEvent(setting), frequency: 1, nbTour: 3 }
     return { params: { id: (await (await root(setting))('associateEvent', { body })).id } }

@@ -1,5 +1,6 @@
 import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
 import { companyEmblems } from '@trimestre/contract/company-identity'
+import { readyProductPicture } from '@trimestre/contract/ready-products'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
@@ -8,6 +9,7 @@ import { CompanyBadge } from '../ui/company-badge.tsx'
 import { FactsList } from '../ui/facts-list.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { SymbolChoice } from '../ui/symbol-choice.tsx'
 import { PagedTable } from '../ui/table/paged-table.tsx'
 import { ToolbarSelect } from '../ui/table/toolbar-select.tsx'
@@ -79,6 +81,9 @@ export function KitMore() {
             },
           ]}
         />
+      </Card>
+      <Card title="Image">
+        <Picture src={readyProductPicture('veloUrbain')} alt="Vélo urbain" size="medium" />
       </Card>
       <Card title="Icône">
         <IconChoice

@@ -3,15 +3,20 @@ import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { Decision } from '@trimestre/contract/decisions'
 import { writeEffect } from '@trimestre/contract/effects'
 import type { GameEvent } from '@trimestre/contract/games'
+import type { Product } from '@trimestre/contract/products'
 import i18next from 'i18next'
 import type { Format } from '../i18n/format.ts'
 import type { Translator } from '../i18n/translator.ts'
 
-// The server stores menus, decisions and events in French. Those of the product are in the namespace « catalogue » of
+// The server stores menus, decisions, events and products in French. Those of the product are in the namespace « catalogue » of
 // every language by their key; one that a super administrator has created or reworded is shown as it was written.
 
 /** Returns the catalogue text of a key known only at run time; null when the catalogue has none. */
-function lookUp(t: Translator, key: string, ns: 'catalogue' | 'criteria' = 'catalogue'): string | null {
+function lookUp(
+  t: Translator,
+  key: string,
+  ns: 'catalogue' | 'criteria' | 'explain' = 'catalogue',
+): string | null {
   const translate = t as unknown as (key: string, options: object) => string
   return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
 }
@@ -36,6 +41,28 @@ export function eventText(t: Translator, event: GameEvent['event']): { name: str
     text: textOf(t, `${key}.text`, event, 'description', event.description),
   }
 }
+
+/** Tells an event of the product as a newspaper does, for screens that load « explain »; null for a reworded one. */
+export function eventStory(
+  t: Translator,
+  { key, reworded }: GameEvent['event'],
+): { head: string; text: string } | null {
+  if (reworded.includes('name') || reworded.includes('description')) return null
+  const head = lookUp(t, `story.${key}.head`, 'explain')
+  const text = lookUp(t, `story.${key}.text`, 'explain')
+  return head === null || text === null ? null : { head, text }
+}
+
+/** Returns the path of the picture of an event that the product ships; null for any other. */
+export const eventPicture = ({ key }: Pick<GameEvent['event'], 'key'>): string | null =>
+  key === null ? null : `/events/${key}.svg`
+
+type NamedProduct = Pick<Product, 'key' | 'name' | 'reworded'>
+
+export const productName = (t: Translator, product: NamedProduct): string =>
+  textOf(t, `product.${product.key}.name`, product, 'name', product.name)
+export const productText = (t: Translator, product: NamedProduct & Pick<Product, 'description'>): string =>
+  textOf(t, `product.${product.key}.text`, product, 'description', product.description)
 
 export const decisionLabel = (
   t: Translator,

@@ -9,8 +9,8 @@ import criteria from './locales/fr/criteria.json' with { type: 'json' }
 import explain from './locales/fr/explain.json' with { type: 'json' }
 import player from './locales/fr/player.json' with { type: 'json' }
 
-const groups: Record<string, Record<string, string>> = explain
-const textOf = (key: string): string | undefined => {
+const groups: Record<string, Record<string, unknown>> = explain
+const textOf = (key: string): unknown => {
   const [group = '', name = ''] = key.split('.')
   return groups[group]?.[name]
 }

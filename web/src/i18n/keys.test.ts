@@ -28,12 +28,12 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   auth: ['strength.'],
   player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
   overview: ['alert.'],
-  catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.'],
+  catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.', 'product.'],
   criteria: ['group.', 'unit.', 'rule.'],
   system: ['act.', 'alerts.', 'detail.'],
   explain: [
     ...['formula.', 'cause.', 'causeHint.', 'source.', 'opening.', 'market.', 'term.', 'line.'],
-    ...['past.', 'segment.', 'level.', 'news.'],
+    ...['past.', 'segment.', 'level.', 'news.', 'story.'],
   ],
   terms: [
     ...['platform.', 'account.', 'conduct.', 'data.', 'purpose.'],

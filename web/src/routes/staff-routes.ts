@@ -5,13 +5,13 @@ import type { AppRoute } from './routes.ts'
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/app',
-    namespaces: ['admin', 'super', 'control'],
+    namespaces: ['admin', 'super', 'control', 'catalogue'],
     screen: () => import('../features/staff/home/home-page.tsx'),
     leadsTo: { ROLE_USER: '/app/user/dashboard' },
   },
   {
     path: '/app/user/profile',
-    namespaces: ['profile', 'auth'],
+    namespaces: ['profile', 'auth', 'catalogue'],
     screen: () => import('../features/account/profile/profile-page.tsx'),
   },
   {
@@ -42,7 +42,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: '/app/super_admin/products',
-    namespaces: ['super'],
+    namespaces: ['super', 'catalogue'],
     screen: () => import('../features/super/products/products-page.tsx'),
   },
   {
@@ -52,7 +52,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: '/app/super_admin/games',
-    namespaces: ['super', 'admin'],
+    namespaces: ['super', 'admin', 'catalogue'],
     screen: () => import('../features/super/games/games-page.tsx'),
   },
   {

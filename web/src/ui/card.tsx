@@ -9,6 +9,8 @@ type Props = {
   /** The heading level of the title; a card inside a card has level 3. */
   level?: 2 | 3
   subtitle?: ReactNode
+  /** A picture before the title. */
+  picture?: ReactNode
   actions?: ReactNode
   /** Whether the card has no inner padding, for tables that reach the edges. */
   flush?: boolean
@@ -25,7 +27,7 @@ type Props = {
 
 /** Renders a sheet of paper on the canvas, with an optional heading and its actions. */
 export function Card(props: Props) {
-  const { title, level = 2, subtitle, actions, flush, late, screenOnly, className, children } = props
+  const { title, level = 2, subtitle, picture, actions, flush, late, screenOnly, className, children } = props
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -36,6 +38,7 @@ export function Card(props: Props) {
     >
       {(title || actions) && (
         <div className={styles.head}>
+          {picture}
           <div className={styles.titles}>
             {title && <Heading id={id}>{title}</Heading>}
             {subtitle && <div className={styles.sub}>{subtitle}</div>}

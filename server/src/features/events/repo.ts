@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { events, gameEvents } from '../../platform/db/schema.ts'
 
@@ -14,6 +14,16 @@ export async function listEvents(reader: Reader): Promise<EventRow[]> {
 export async function findEvent(reader: Reader, id: number): Promise<EventRow | undefined> {
   const [row] = await reader.select().from(events).where(eq(events.id, id))
   return row
+}
+
+/** Returns those of these ids that no event has. */
+export async function unknownEventIds(reader: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const known = await reader
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.id, [...ids]))
+  const knownIds = new Set(known.map(({ id }) => id))
+  return new Set(ids.filter(id => !knownIds.has(id)))
 }
 
 export async function insertEvent(writer: Reader, row: NewEventRow): Promise<EventRow> {

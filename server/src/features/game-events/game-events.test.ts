@@ -144,3 +144,41 @@ describe('an associated event', () => {
     expect(answer.status).toBe(422)
   })
 })
+
+describe('associating several events', () => {
+  const several = (id: number, events: { event: number; nbTour: number; privacy?: boolean }[]) =>
+    admin('associateEvents', { params: { id }, body: { events } })
+  const eventsOf = async () => (await admin('listEvents')).filter(({ key }) => key !== 'impot')
+
+  it('lets each act in its quarter, announced unless it is said otherwise', async () => {
+    const { id } = await aGame(server)
+    const [first, second] = await eventsOf()
+    const made = await several(id, [
+      { event: second?.id ?? 0, nbTour: 3, privacy: false },
+      { event: first?.id ?? 0, nbTour: 2 },
+    ])
+    expect(made.map(row => [row.event.id, row.nbTour, row.nbTrimestre, row.frequency, row.privacy])).toEqual([
+      [first?.id, 2, 2, 1, true],
+      [second?.id, 3, 3, 1, false],
+    ])
+  })
+
+  it('adds all or none', async () => {
+    const { id } = await aGame(server)
+    await associate(id, { nbTour: 2 })
+    const [other] = await eventsOf()
+    const fine = { event: other?.id ?? 0, nbTour: 3 }
+    const before = await admin('listGameEvents', { params: { gameId: id } })
+    expect(await refusedWith(several(id, [fine, { event: strike, nbTour: 2 }]))).toBe('409 events/associated')
+    expect(await refusedWith(several(id, [fine, fine]))).toBe('409 events/associated')
+    const wrong = await refusalOf(
+      several(id, [fine, { event: strike, nbTour: 99 }, { event: 999_999, nbTour: 3 }]),
+    )
+    expect(wrong.violations).toMatchObject([
+      { propertyPath: 'events[1].nbTour', code: 'validation/out-of-bounds' },
+      { propertyPath: 'events[2].event', code: 'validation/reference' },
+    ])
+    expect(await refusedWith(several(id, []))).toBe('422 request/invalid')
+    expect(await admin('listGameEvents', { params: { gameId: id } })).toEqual(before)
+  })
+})

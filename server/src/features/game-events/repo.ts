@@ -23,6 +23,12 @@ export async function findGameEvent(reader: Reader, id: number): Promise<GameEve
   return row
 }
 
+/** Returns these rows by quarter. */
+export const listGameEvents = (reader: Reader, ids: readonly number[]): Promise<GameEventRow[]> =>
+  select(reader)
+    .where(inArray(gameEvents.id, [...ids]))
+    .orderBy(asc(gameEvents.nbTour), asc(gameEvents.id))
+
 /** Inserts rows and returns their ids; fewer than given when an event already acts in one of the quarters. */
 export async function insertGameEvents(
   transaction: Transaction,

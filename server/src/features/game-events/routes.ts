@@ -6,7 +6,14 @@ import { type Caller, mount } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { findEvent } from '../events/repo.ts'
 import { requireGame, requireGameAccess, requireGameAdministration } from '../games/policy.ts'
-import { associateEvent, dissociateEvent, eventsOfGames, findGameEvent, presentGameEvent } from './service.ts'
+import {
+  associateEvent,
+  associateEvents,
+  dissociateEvent,
+  eventsOfGames,
+  findGameEvent,
+  presentGameEvent,
+} from './service.ts'
 
 export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): void {
   /** Lists the events of a game; players get only those announced to them. */
@@ -27,6 +34,12 @@ export function registerGameEventRoutes(app: FastifyInstance, { db }: Context): 
     const wanted = readBody()
     if ((await findEvent(db, wanted.event)) === undefined) throw invalid([violation('event', 'reference')])
     return presentGameEvent(await associateEvent(db, wanted))
+  })
+
+  mount(app, 'associateEvents', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    return (await associateEvents(db, game.id, readBody().events)).map(presentGameEvent)
   })
 
   mount(app, 'dissociateEvent', async ({ caller, params }) => {

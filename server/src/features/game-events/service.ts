@@ -1,12 +1,19 @@
-import type { NewGameEvent } from '@trimestre/contract/game-events'
-import type { Database } from '../../platform/db/database.ts'
+import type { NewGameEvent, NewGameEvents } from '@trimestre/contract/game-events'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { unknownEventIds } from '../events/repo.ts'
 import { isTax } from '../events/tax.ts'
 import { lockGame } from '../games/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
-import { deleteGameEvent, findGameEvent, type GameEventRow, insertGameEvents } from './repo.ts'
+import {
+  deleteGameEvent,
+  findGameEvent,
+  type GameEventRow,
+  insertGameEvents,
+  listGameEvents,
+} from './repo.ts'
 
 export { presentGameEvent } from './present.ts'
 export { eventsOfGames, findGameEvent, type GameEventRow } from './repo.ts'
@@ -29,12 +36,9 @@ export async function associateEvent(db: Database, wanted: NewGameEvent): Promis
   const { game: gameId, event: eventId, frequency } = wanted
   const { first, count, seriesStart } = quartersOf(wanted)
   return db.transaction(async transaction => {
-    const game = await lockGame(transaction, gameId)
-    if (game === undefined) throw new Refusal('request/not-found')
-    const rounds = await roundsOfGame(transaction, gameId)
-    const earliest = quarterOfRound(rounds.filter(round => round.state === 0).length + 1)
-    if (frequency > (game.quarterCount ?? 0)) throw invalid([violation('frequency', 'out-of-bounds')])
-    const isInside = first >= earliest && first + count - 1 <= (game.quarterCount ?? 0)
+    const { earliest, latest } = await openQuarters(transaction, gameId)
+    if (frequency > latest) throw invalid([violation('frequency', 'out-of-bounds')])
+    const isInside = first >= earliest && first + count - 1 <= latest
     if (!isInside) {
       const field = typeof wanted.nbTour === 'number' ? 'nbTour' : 'nbTrimestre'
       throw invalid([violation(field, 'out-of-bounds')])
@@ -49,6 +53,50 @@ export async function associateEvent(db: Database, wanted: NewGameEvent): Promis
     if (made === undefined) throw new Error('the event of the game was not inserted')
     return made
   })
+}
+
+/**
+ * Associates events with one quarter each, all or none, and returns the associations. Throws 422 for an unknown event and
+ * for a quarter that has been played or lies beyond the game's end, 409 for one in which the event already acts.
+ */
+export async function associateEvents(
+  db: Database,
+  gameId: number,
+  wanted: NewGameEvents,
+): Promise<GameEventRow[]> {
+  return db.transaction(async transaction => {
+    const { earliest, latest } = await openQuarters(transaction, gameId)
+    const unknown = await unknownEventIds(
+      transaction,
+      wanted.map(({ event }) => event),
+    )
+    const violations = wanted.flatMap(({ event, nbTour }, index) => {
+      if (unknown.has(event)) return [violation(`events[${index}].event`, 'reference')]
+      const isInside = nbTour >= earliest && nbTour <= latest
+      return isInside ? [] : [violation(`events[${index}].nbTour`, 'out-of-bounds')]
+    })
+    if (violations.length > 0) throw invalid(violations)
+    const rows = wanted.map(({ event, nbTour, privacy }) => ({
+      ...{ gameId, eventId: event, nbTour, nbTrimestre: nbTour },
+      ...{ privacy: privacy ?? true, frequency: 1 },
+    }))
+    const ids = await insertGameEvents(transaction, rows)
+    if (ids.length < rows.length) throw new Refusal('events/associated')
+    await announceGame(transaction, gameId)
+    return listGameEvents(transaction, ids)
+  })
+}
+
+/** Locks a game and returns the quarters in which an event can still act. */
+async function openQuarters(
+  transaction: Transaction,
+  gameId: number,
+): Promise<{ earliest: number; latest: number }> {
+  const game = await lockGame(transaction, gameId)
+  if (game === undefined) throw new Refusal('request/not-found')
+  const rounds = await roundsOfGame(transaction, gameId)
+  const closedCount = rounds.filter(round => round.state === 0).length
+  return { earliest: quarterOfRound(closedCount + 1), latest: game.quarterCount ?? 0 }
 }
 
 /** Removes an event from a quarter; throws 409 for the tax, which every game has. */

@@ -13,7 +13,10 @@ afterAll(() => server.stop())
 describe('products', () => {
   it('are listed for every signed-in user', async () => {
     const products = await (await server.client('joueur1'))('listProducts')
-    expect(products[0]).toMatchObject({ title: products[0]?.name, im: null, image: null })
+    expect(products[0]).toMatchObject({
+      ...{ key: 'veloUrbain', title: 'Vélo urbain', reworded: [] },
+      ...{ im: null, image: '/products/veloUrbain.svg' },
+    })
     expect(await refusedWith((await server.client())('listProducts'))).toBe('401 auth/required')
   })
 
@@ -26,6 +29,21 @@ describe('products', () => {
     const changed = await root('updateProduct', { params, body: { description: 'Cuir', evolution: null } })
     expect(changed).toMatchObject({ ...body, description: 'Cuir', evolution: null })
     expect(await root('updateProduct', { params, body: {} })).toEqual(changed)
+  })
+
+  it('show their own picture until one is uploaded, and can be sent back as they were received', async () => {
+    const root = await server.client('superadmin')
+    const [, ready] = await root('listProducts')
+    if (ready === undefined) throw new Error('there is no second product')
+    const params = { id: ready.id }
+    const { im, ...withoutIri } = ready
+    expect(await root('updateProduct', { params, body: withoutIri })).toEqual(ready)
+    expect(await root('updateProduct', { params, body: ready })).toEqual(ready)
+    const renamed = await root('updateProduct', { params, body: { name: 'Tabouret' } })
+    expect(renamed).toMatchObject({ key: ready.key, image: ready.image, reworded: ['name'] })
+    expect(await root('createProduct', { body: { name: 'Lampe' } })).toMatchObject({
+      ...{ key: null, image: null, reworded: ['name', 'description'] },
+    })
   })
 
   it('require a name and a JSON object', async () => {

@@ -1,10 +1,12 @@
-import { count, eq, not } from 'drizzle-orm'
+import { readyProducts } from '@trimestre/contract/ready-products'
+import { asc, count, eq, inArray, not } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildContext } from '../../platform/build-context.ts'
 import { connect, type Database } from '../../platform/db/database.ts'
 import { DatabaseTooNew, lockTables, migrate } from '../../platform/db/migrate.ts'
 import { events, games, items, menus, products, quarterResults, users } from '../../platform/db/schema.ts'
+import { readSetting, storeSetting } from '../../platform/db/settings.ts'
 import { silentLog } from '../../platform/log/log.ts'
 import { runSql } from '../../testing/database-server.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -39,7 +41,7 @@ async function sizes(db: Database): Promise<number[]> {
 }
 
 describe('the first start', () => {
-  it('creates the demo accounts, the catalogue, a product and a half-played game, once', async () => {
+  it('creates the demo accounts, the catalogue, the products and a half-played game, once', async () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '1' })
     const { db } = server.context
     const before = await sizes(db)
@@ -48,7 +50,7 @@ describe('the first start', () => {
       seededMenus.length,
       seededItems.length,
       seededEvents.length,
-      1,
+      readyProducts.length,
     ])
     expect([gameCount, resultCount]).toEqual([1, 24])
     for (const name of ['superadmin', 'admin', 'joueur1', 'joueur2', 'joueur3', 'joueur4']) {
@@ -102,7 +104,7 @@ describe('the first start', () => {
     const server = await firstStart({ DEMO_ACCOUNTS: '0', ADMIN_USERNAME: 'chef', ADMIN_PASSWORD: password })
     expect(server.setUpToken).toBeUndefined()
     const [userCount, , , , productCount, gameCount] = await sizes(server.context.db)
-    expect([userCount, productCount, gameCount]).toEqual([1, 1, 0])
+    expect([userCount, productCount, gameCount]).toEqual([1, readyProducts.length, 0])
     const session = await (await server.client())('login', { body: { username: 'chef', password } })
     expect(session.user.role.name).toBe('ROLE_SUPER_ADMIN')
   })
@@ -184,6 +186,38 @@ describe('the first start', () => {
     const [userCount, menuCount, , , , gameCount] = await sizes(tokens[0]?.context.db as Database)
     expect(userCount).toBeGreaterThanOrEqual(6)
     expect([menuCount, gameCount]).toEqual([11, 1])
+  })
+})
+
+describe('the ready products', () => {
+  const stored = (db: Database) => db.select().from(products).orderBy(asc(products.id))
+  const mark = 'seed.ready-products'
+
+  it('do not come back when they were deleted, and stay as they were changed', async () => {
+    const { context } = await firstStart({ DEMO_ACCOUNTS: '0' })
+    await context.db.delete(products).where(inArray(products.key, ['chaise', 'montre']))
+    await context.db
+      .update(products)
+      .set({ name: 'Notre parfum', dimension: 1200 })
+      .where(eq(products.key, 'parfum'))
+    const before = await stored(context.db)
+    await seed(context)
+    expect(await stored(context.db)).toEqual(before)
+    expect(await readSetting(context.db, mark)).toEqual(readyProducts.map(({ key }) => key))
+  })
+
+  it('that a version adds reach an installation of an earlier one, once', async () => {
+    const { context } = await firstStart({ DEMO_ACCOUNTS: '0' })
+    // An installation that has received, and deleted, only the first one.
+    await context.db.delete(products)
+    await context.db.insert(products).values({ name: 'Eau de parfum', description: 'La nôtre' })
+    await storeSetting(context.db, mark, ['veloUrbain'])
+    await seed(context)
+    const names = (await stored(context.db)).map(({ key, name }) => [key, name])
+    const added = readyProducts.filter(({ key }) => key !== 'veloUrbain').map(({ key, name }) => [key, name])
+    expect(names).toEqual([[null, 'Eau de parfum'], ...added])
+    await seed(context)
+    expect(await stored(context.db)).toHaveLength(names.length)
   })
 })
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyGames } from '../../../domain/administered-games.ts'
+import { productName } from '../../../domain/catalogue-text.ts'
+import { ProductMark } from '../../../domain/product-mark.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -27,7 +29,12 @@ export function OwnedGamesCard() {
               </Link>
             ),
           },
-          { id: 'product', header: t('profile:product'), value: game => game.product?.name ?? '–' },
+          {
+            id: 'product',
+            header: t('profile:product'),
+            value: game => (game.product ? productName(t, game.product) : '–'),
+            cell: game => <ProductMark product={game.product} />,
+          },
           {
             id: 'trimestres',
             header: t('myGames.col.trimestres'),

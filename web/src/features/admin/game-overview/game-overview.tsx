@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
 import { useGame } from '../../../domain/use-game.ts'
@@ -12,6 +13,7 @@ import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -83,7 +85,12 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
   return (
     <Card
       title={game.name}
-      subtitle={joinFacts([game.product?.name, game.finished ? null : next])}
+      picture={
+        game.product && (
+          <Picture src={game.product.image} alt={productName(t, game.product)} className={styles.picture} />
+        )
+      }
+      subtitle={joinFacts([game.product && productName(t, game.product), game.finished ? null : next])}
       actions={
         <>
           <Link

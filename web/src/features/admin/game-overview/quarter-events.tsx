@@ -1,8 +1,9 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { eventPicture, eventText } from '../../../domain/catalogue-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import styles from './game-overview.module.css'
 
 /** Lists the events in effect in the current quarter, announced or not. The tax is in effect in every quarter. */
@@ -18,14 +19,17 @@ export function QuarterEvents({ game }: { game: Game }) {
         {acting.map(({ id, event, privacy }) => {
           const { name, text } = eventText(t, event)
           return (
-            <li key={id}>
-              <p className={styles.eventName}>
-                {name}
-                <Chip tone={privacy ? 'info' : 'neutral'}>
-                  {t(privacy ? 'event.public' : 'event.private')}
-                </Chip>
-              </p>
-              {text && <p className={styles.eventText}>{text}</p>}
+            <li key={id} className={styles.event}>
+              <Picture src={eventPicture(event)} alt="" />
+              <div>
+                <p className={styles.eventName}>
+                  {name}
+                  <Chip tone={privacy ? 'info' : 'neutral'}>
+                    {t(privacy ? 'event.public' : 'event.private')}
+                  </Chip>
+                </p>
+                {text && <p className={styles.eventText}>{text}</p>}
+              </div>
             </li>
           )
         })}

@@ -2,7 +2,7 @@ import type { Game, GameEvent } from '@trimestre/contract/games'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { eventPicture, eventText } from '../../../domain/catalogue-text.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -13,6 +13,7 @@ import { RequiredNote } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { setServerErrors } from '../../../ui/refused-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -176,8 +177,11 @@ function EventFacts({ event }: { event: Event }) {
   if (!impact && !text) return null
   return (
     <div className={styles.facts}>
-      {impact && <p className={styles.impact}>{joinFacts([t('field.impact'), impact])}</p>}
-      {text && <p>{text}</p>}
+      <Picture src={eventPicture(event)} alt="" size="medium" />
+      <div>
+        {impact && <p className={styles.impact}>{joinFacts([t('field.impact'), impact])}</p>}
+        {text && <p>{text}</p>}
+      </div>
     </div>
   )
 }

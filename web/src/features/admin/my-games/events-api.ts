@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../../domain/api.ts'
+import type { Advice } from './advised-events.ts'
 
 const gameEventsKey = (gameId: number) => ['games', gameId, 'events'] as const
 
@@ -32,6 +33,24 @@ export function useAssociateEvent(gameId: number) {
   return useMutation({
     mutationFn: (association: Association) =>
       call('associateEvent', { body: { game: gameId, ...association } }),
+    onSuccess: useReloadEvents(gameId),
+  })
+}
+
+/** Associates several events with one quarter each: all of them or none. */
+export function useAssociateEvents(gameId: number) {
+  return useMutation({
+    mutationFn: (advice: readonly Advice[]) =>
+      call('associateEvents', {
+        params: { id: gameId },
+        body: {
+          events: advice.map(({ event, quarter, announced }) => ({
+            event: event.id,
+            nbTour: quarter,
+            privacy: announced,
+          })),
+        },
+      }),
     onSuccess: useReloadEvents(gameId),
   })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ContentDialog } from '../../../ui/content-dialog.tsx'
+import { AdvisedEvents } from './advised-events-form.tsx'
 import { AssociationForm } from './association-form.tsx'
 import { quartersLeft } from './event-form.ts'
 import styles from './events-dialog.module.css'
@@ -23,6 +24,7 @@ export function EventsDialog({ game, onClose }: Props) {
       changed={isChanged && isOpen}
     >
       <div className={styles.part}>
+        <AdvisedEvents game={game} />
         {isOpen ? (
           <AssociationForm key={game.currentTrimestre} game={game} onChanged={setChanged} />
         ) : (

@@ -3,11 +3,12 @@ import type { Game, GameEvent } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { eventPicture, eventText } from '../../../domain/catalogue-text.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useGameEvents, useRemoveEvent } from './events-api.ts'
 import styles from './events-dialog.module.css'
@@ -79,14 +80,17 @@ function EventName({ row }: { row: GameEvent }) {
   const { t } = useTranslation(['common', 'admin'])
   const name = nameOf(t, row)
   return (
-    <span className={styles.name}>
-      {name}
-      {isTax(row) && (
-        <span className={styles.locked}>
-          <IconLock size={16} aria-hidden="true" />
-          {t('admin:events.locked')}
-        </span>
-      )}
+    <span className={styles.event}>
+      <Picture src={eventPicture(row.event)} alt="" />
+      <span className={styles.name}>
+        {name}
+        {isTax(row) && (
+          <span className={styles.locked}>
+            <IconLock size={16} aria-hidden="true" />
+            {t('admin:events.locked')}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -2,10 +2,12 @@ import { IconClockHour4 } from '@tabler/icons-react'
 import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { QuarterProgress } from '../../../ui/progress-bar.tsx'
 import { FinishButton } from './finish-button.tsx'
 import styles from './header-card.module.css'
@@ -23,14 +25,18 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const nextPass = game?.nextPassAt
     ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
     : t('dashboard.manualPass')
+  const product = game?.product
   return (
     <section className={styles.card}>
+      {product?.image && (
+        <Picture src={product.image} alt={productName(t, product)} size="medium" className={styles.picture} />
+      )}
       {company && <IdentityButton company={company} mayChange={!dashboard.finished && !isReadOnly} />}
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>
           {joinFacts([
-            dashboard.product,
+            product ? productName(t, product) : dashboard.product,
             company?.name ?? t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
           ])}
         </p>

@@ -2,6 +2,7 @@ import { IconClockHour4, IconRosetteDiscountCheckFilled } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
@@ -16,10 +17,11 @@ import { isVerified, sectionOf, shownQuarter } from './game-state.ts'
 /** Shows one game: its description, its progress and the available actions. */
 export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
-  const facts = joinFacts([game.product?.name, t('games.companies', { count: playingCount(game) })])
+  const product = game.product && productName(t, game.product)
+  const facts = joinFacts([product, t('games.companies', { count: playingCount(game) })])
   return (
     <article className={styles.card}>
-      <GameCover gameId={game.id} />
+      <GameCover game={game} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.name}>

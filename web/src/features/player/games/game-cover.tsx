@@ -1,12 +1,34 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { type CoverShape, coverOf } from './cover-pattern.ts'
 import styles from './game-cover.module.css'
 
-/** Renders a picture generated from the game's id, so that a game always looks the same. */
-export function GameCover({ gameId, className }: { gameId: number; className?: string }) {
+type Props = { game: Pick<Game, 'id' | 'product'>; className?: string }
+
+/** Shows the picture of the game's product; without one, a pattern made from the game's id. */
+export function GameCover({ game, className }: Props) {
+  const { t } = useTranslation('catalogue')
+  const { id, product } = game
+  if (!product?.image) return <Pattern gameId={id} className={className} />
+  return (
+    <img
+      className={classNames(styles.picture, className)}
+      src={product.image}
+      alt={productName(t, product)}
+      width={400}
+      height={300}
+      decoding="async"
+    />
+  )
+}
+
+function Pattern({ gameId, className }: { gameId: number; className?: string }) {
   const { hue, shapes } = coverOf(gameId)
   return (
     <svg
-      className={`${styles.cover} ${className ?? ''}`}
+      className={classNames(styles.cover, className)}
       style={{ '--cover-hue': hue } as React.CSSProperties}
       viewBox="0 0 320 120"
       preserveAspectRatio="xMidYMid slice"

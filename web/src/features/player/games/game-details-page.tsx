@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../../../domain/announced-events.ts'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { AnnouncedList } from '../../../domain/announced-list.tsx'
 import { badgeOf } from '../../../domain/company-badges.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { useGame } from '../../../domain/use-game.ts'
@@ -54,7 +54,7 @@ export default function GameDetailsPage() {
 function Hero({ game }: { game: Game }) {
   return (
     <section className={styles.hero}>
-      <GameCover gameId={game.id} className={styles.cover} />
+      <GameCover game={game} className={styles.cover} />
       <div className={styles.heroBody}>
         <div className={styles.heroText}>
           <div className={styles.heroHead}>
@@ -74,27 +74,14 @@ function Hero({ game }: { game: Game }) {
 }
 
 function EventsCard({ game }: { game: Game }) {
-  const { t } = useTranslation(['player', 'common'])
+  const { t } = useTranslation('player')
   const events = announcedEvents(game.eventGames)
-  const short = (quarter: number) => t('common:ui.quarterShort', { quarter })
   return (
     <Card title={t('details.events')}>
       {events.length === 0 ? (
         <p className={styles.none}>{t('details.noEvent')}</p>
       ) : (
-        <ul className={styles.events}>
-          {events.map(({ id, event, from, to }) => (
-            <li key={id} className={styles.event}>
-              <Chip tone="info">
-                <bdi className="fig">{from === to ? short(from) : `${short(from)}–${short(to)}`}</bdi>
-              </Chip>
-              <div>
-                <p className={styles.eventName}>{eventText(t, event).name}</p>
-                <p className={styles.none}>{eventText(t, event).text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <AnnouncedList events={events} />
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { type Fact, FactsList } from '../../../ui/facts-list.tsx'
 import { marketTypeText } from '../../../ui/market-type.ts'
@@ -37,7 +38,7 @@ type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]
 type Text = ReturnType<typeof useTranslation<['common', 'player']>>['t']
 
 function productFacts(t: Text, game: Game, product: Product | undefined): Fact[] {
-  const facts: Fact[] = game.product ? [[t('player:details.product'), game.product.name]] : []
+  const facts: Fact[] = game.product ? [[t('player:details.product'), productName(t, game.product)]] : []
   const details: [string, unknown][] = [
     ...marketFacts(t, game, product),
     [t('field.evolution'), product?.evolution],

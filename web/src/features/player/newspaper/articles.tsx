@@ -2,10 +2,11 @@ import type { GameEvent } from '@trimestre/contract/games'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { eventPicture, eventStory, eventText } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Change } from '../../../ui/change.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import {
   demandText,
   type FactOf,
@@ -105,16 +106,26 @@ function FigureWithChange({
 
 type EventProps = { facts: readonly FactOf<'event' | 'coming'>[]; announced: readonly GameEvent[] }
 
-/** Lists each event with its name and its announced effect. */
+/** Lists each event with its picture, its name and its announced effect; one that acts is told as a short article. */
 function Events({ facts, announced }: EventProps) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   return facts.map(({ kind, key, name }) => {
     const known = announced.find(({ event }) => (key ? event.key === key : event.name === name))
     const text = known ? eventText(t, known.event) : { name, text: '' }
+    const story = kind === 'event' && known ? eventStory(t, known.event) : null
     return (
-      <div key={`${kind} ${key ?? name}`}>
-        <p className={styles.text}>{t(`news.${kind}`, { name: text.name })}</p>
-        {text.text && <p className={styles.detail}>{text.text}</p>}
+      <div key={`${kind} ${key ?? name}`} className={styles.event}>
+        {known && <Picture src={eventPicture(known.event)} alt="" />}
+        <div>
+          {story && (
+            <>
+              <h4>{story.head}</h4>
+              <p className={styles.text}>{story.text}</p>
+            </>
+          )}
+          <p className={story ? styles.detail : styles.text}>{t(`news.${kind}`, { name: text.name })}</p>
+          {text.text && <p className={styles.detail}>{text.text}</p>}
+        </div>
       </div>
     )
   })

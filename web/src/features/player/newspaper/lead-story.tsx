@@ -1,15 +1,18 @@
+import type { Game } from '@trimestre/contract/games'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { OwnChip } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Figure } from '../../../ui/figure.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { climberText, type FactOf, factOf, headlineText, leaderText } from './news-text.ts'
 import styles from './newspaper-page.module.css'
 
-type Props = { facts: readonly NewspaperFact[]; companyId: number }
+type Props = { facts: readonly NewspaperFact[]; companyId: number; product: Game['product'] }
 
 /** Shows the leader in large type, the climber, and the top of the ranking next to them, if there are companies. */
-export function LeadStory({ facts, companyId }: Props) {
+export function LeadStory({ facts, companyId, product }: Props) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   const format = useFormat()
   const leader = factOf(facts, 'leader')
@@ -19,6 +22,7 @@ export function LeadStory({ facts, companyId }: Props) {
   return (
     <section className={styles.lead}>
       <div className={styles.story}>
+        {product && <Picture src={product.image} alt={productName(t, product)} className={styles.picture} />}
         <h3 className={styles.headline}>{headlineText(t, format, leader)}</h3>
         <p className={styles.standfirst}>{leaderText(t, format, leader)}</p>
         {climber && <p className={styles.text}>{climberText(t, format, climber)}</p>}

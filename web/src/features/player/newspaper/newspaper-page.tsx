@@ -56,7 +56,7 @@ function Issue({ issue, quarter, companyId }: IssueProps) {
           <bdi>{game?.name ?? gameName}</bdi>
         </h2>
       </header>
-      <LeadStory facts={issue.facts} companyId={companyId} />
+      <LeadStory facts={issue.facts} companyId={companyId} product={game?.product ?? null} />
       <Articles facts={issue.facts} announced={game?.eventGames ?? []} />
       <p className={styles.imprint}>{t('news.public')}</p>
     </article>

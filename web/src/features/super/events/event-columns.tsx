@@ -1,8 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { TFunction } from 'i18next'
-import { eventText } from '../../../domain/catalogue-text.ts'
+import { eventPicture, eventText } from '../../../domain/catalogue-text.ts'
 import type { Format } from '../../../i18n/format.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import type { CatalogueEvent } from './api.ts'
 import { effectText } from './effect-text.ts'
@@ -30,17 +31,20 @@ export function eventColumns(
       value: event => eventText(t, event).name,
       filterText: event => `${eventText(t, event).name} ${eventText(t, event).text}`,
       cell: event => (
-        <span className={styles.name}>
-          <span>
-            {eventText(t, event).name}
-            {isTax(event) && (
-              <span className={styles.lock}>
-                <IconLock size={16} aria-hidden="true" /> {t('super:events.locked')}
-              </span>
-            )}
-          </span>
-          <span className={styles.text} dir="auto">
-            {eventText(t, event).text}
+        <span className={styles.event}>
+          <Picture src={eventPicture(event)} alt="" />
+          <span className={styles.name}>
+            <span>
+              {eventText(t, event).name}
+              {isTax(event) && (
+                <span className={styles.lock}>
+                  <IconLock size={16} aria-hidden="true" /> {t('super:events.locked')}
+                </span>
+              )}
+            </span>
+            <span className={styles.text} dir="auto">
+              {eventText(t, event).text}
+            </span>
           </span>
         </span>
       ),

@@ -1,5 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
+import { ProductMark } from '../../../domain/product-mark.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { phaseText } from '../../../ui/phase.ts'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
@@ -11,7 +13,12 @@ const adminNames = (game: Game): string => game.admin.map(admin => admin.usernam
 
 export const gameColumns = (t: Texts): DataColumn<Game>[] => [
   { id: 'name', header: t('field.name'), value: game => game.name },
-  { id: 'product', header: t('super:games.product'), value: game => game.product?.name },
+  {
+    id: 'product',
+    header: t('super:games.product'),
+    value: game => game.product && productName(t, game.product),
+    cell: game => <ProductMark product={game.product} />,
+  },
   {
     id: 'admins',
     header: t('super:games.admins'),

@@ -18,19 +18,22 @@ const faultTexts = {
 
 type Props = {
   value: Picture | null
+  /** Path of the picture that is shown while none is uploaded; null for none. */
+  ready: string | null
   onChange(picture: Picture | null): void
   /** Called with whether saving must wait, because a picture is being uploaded or has failed. */
   onBlocked(blocked: boolean): void
 }
 
 /** The picture of a product, uploaded as soon as it is selected. After a failure the user can retry or give up. */
-export function PictureField({ value, onChange, onBlocked }: Props) {
+export function PictureField({ value, ready, onChange, onBlocked }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { mutateAsync, isPending } = useUploadPicture()
+  const shown = value?.path ?? ready
   const send = async (chosen: File) => {
     setFile(chosen)
     setFault(null)
@@ -56,8 +59,8 @@ export function PictureField({ value, onChange, onBlocked }: Props) {
       <legend className={styles.label}>{t('field.image')}</legend>
       <div className={styles.row}>
         <span className={styles.preview} aria-busy={isPending}>
-          {value ? (
-            <img src={value.path} alt={t('super:products.picture')} />
+          {shown ? (
+            <img src={shown} alt={t('super:products.picture')} />
           ) : (
             <IconPackage size={40} stroke={1.5} aria-hidden="true" />
           )}

@@ -1,7 +1,9 @@
 import type { Product } from '@trimestre/contract/products'
+import { readyProductPicture } from '@trimestre/contract/ready-products'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { marketTypeChoices } from '../../../ui/market-type.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -23,7 +25,7 @@ export function ProductDialog({ product, onClose }: Props) {
   return (
     <EntryForm
       kind="products"
-      title={product ? t('products.edit', { product: product.name }) : t('products.create')}
+      title={product ? t('products.edit', { product: productName(t, product) }) : t('products.create')}
       isNew={product === undefined}
       initial={product ? fieldsOf(product) : emptyProduct}
       onSave={fields => mutateAsync(bodyOf(fields))}
@@ -38,7 +40,12 @@ export function ProductDialog({ product, onClose }: Props) {
             control={form.control}
             name="picture"
             render={({ field }) => (
-              <PictureField value={field.value} onChange={field.onChange} onBlocked={setIsBlocked} />
+              <PictureField
+                value={field.value}
+                ready={product?.key ? readyProductPicture(product.key) : null}
+                onChange={field.onChange}
+                onBlocked={setIsBlocked}
+              />
             )}
           />
         </>

@@ -1,6 +1,7 @@
 import type { Product } from '@trimestre/contract/products'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { DeleteEntryDialog } from '../shared/delete-entry-dialog.tsx'
 import { EntryScreen } from '../shared/entry-screen.tsx'
 import { useDeleteProduct, useGamesAbout, useProducts } from './api.ts'
@@ -8,12 +9,12 @@ import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
 export default function ProductsPage() {
-  const { t } = useTranslation(['common', 'super'])
+  const { t } = useTranslation(['common', 'super', 'catalogue'])
   return (
     <EntryScreen
       kind="products"
       entries={useProducts()}
-      nameOf={product => product.name}
+      nameOf={product => productName(t, product)}
       columns={useMemo(() => productColumns(t), [t])}
       renderForm={(product, onClose) => <ProductDialog product={product} onClose={onClose} />}
       renderDelete={(product, onClose) => <DeleteProductDialog product={product} onClose={onClose} />}
@@ -31,7 +32,7 @@ function DeleteProductDialog({ product, onClose }: { product: Product; onClose()
   return (
     <DeleteEntryDialog
       kind="products"
-      title={t('products.deleteTitle', { product: product.name })}
+      title={t('products.deleteTitle', { product: productName(t, product) })}
       onDelete={() => mutateAsync(product.id)}
       onClose={onClose}
     >

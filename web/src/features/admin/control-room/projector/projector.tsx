@@ -1,9 +1,11 @@
 import type { Game } from '@trimestre/contract/games'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../../domain/catalogue-text.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
 import { useDocumentTitle } from '../../../../shell/use-document-title.ts'
+import { Picture } from '../../../../ui/picture.tsx'
 import { usePlace } from '../address.ts'
 import type { RoomDialogs } from '../control-room.tsx'
 import { DebateScene } from './debate-scene.tsx'
@@ -92,6 +94,9 @@ function Heading({ game, scene }: { game: Game; scene: Scene }) {
         {t(`control:scene.${scene}`)}
       </h1>
       <p className={styles.game}>
+        {game.product && (
+          <Picture src={game.product.image} alt={productName(t, game.product)} className={styles.product} />
+        )}
         <bdi>{game.name}</bdi>
         {total > 0 && (
           <bdi className="fig">

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readyProductPicture, readyProducts } from '@trimestre/contract/ready-products'
+import { events, marketTypes } from '@trimestre/engine'
+import { describe, expect, test } from 'vitest'
+import catalogue from '../i18n/locales/fr/catalogue.json' with { type: 'json' }
+import explain from '../i18n/locales/fr/explain.json' with { type: 'json' }
+
+const publicFiles = new URL('../../public/', import.meta.url)
+const keys = readyProducts.map(({ key }) => key)
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('the ready products', () => {
+  test('are at least two for each type of market', () => {
+    for (const { key } of marketTypes)
+      expect(readyProducts.filter(({ typeOfMarket }) => typeOfMarket === key).length, key).toBeGreaterThan(1)
+  })
+
+  test('have the French texts that the server stores', () => {
+    const texts: Record<string, { name: string; text: string }> = catalogue.product
+    expect(Object.keys(texts)).toEqual(keys)
+    for (const { key, name, description } of readyProducts)
+      expect([texts[key]?.name, texts[key]?.text].map(text => plain(text ?? ''))).toEqual([name, description])
+  })
+
+  test('advise events of the catalogue, each once and in different quarters', () => {
+    for (const { key, events: advised } of readyProducts) {
+      expect(new Set(advised.map(({ event }) => event)).size, key).toBe(advised.length)
+      expect(new Set(advised.map(({ quarter }) => quarter)).size, key).toBe(advised.length)
+      expect(advised.filter(({ event }) => !events.some(known => known.key === event))).toEqual([])
+      expect(advised.length).toBeGreaterThanOrEqual(4)
+      expect(advised.some(({ announced }) => announced) && advised.some(({ announced }) => !announced)).toBe(
+        true,
+      )
+    }
+  })
+})
+
+describe('pictures', () => {
+  const sizes = (folder: string) =>
+    readdirSync(new URL(folder, publicFiles)).map(name => statSync(new URL(folder + name, publicFiles)).size)
+
+  test('exist for each ready product, and are light', () => {
+    const paths = readdirSync(new URL('products/', publicFiles)).map(name => `/products/${name}`)
+    expect(paths.sort()).toEqual(keys.map(readyProductPicture).sort())
+    expect(Math.max(...sizes('products/'))).toBeLessThan(6000)
+  })
+
+  test('exist for each event of the catalogue, and are light', () => {
+    const names = readdirSync(new URL('events/', publicFiles))
+    expect(names.sort()).toEqual(events.map(({ key }) => `${key}.svg`).sort())
+    expect(Math.max(...sizes('events/'))).toBeLessThan(2000)
+  })
+
+  test('contain no text, script or address, and no colour of the reader', () => {
+    for (const folder of ['products/', 'events/'])
+      for (const name of readdirSync(new URL(folder, publicFiles))) {
+        const svg = readFileSync(new URL(folder + name, publicFiles), 'utf8')
+        expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+          /<text|<script|https?:|currentColor/,
+        )
+      }
+  })
+})
+
+test('every event but the tax is told as a newspaper article', () => {
+  expect(Object.keys(explain.story).sort()).toEqual(
+    events
+      .map(({ key }) => key)
+      .filter(key => key !== 'impot')
+      .sort(),
+  )
+})
