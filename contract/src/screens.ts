@@ -84,6 +84,8 @@ export const screens = {
   '/app/admin/games': administrators,
   '/app/admin/users': administrators,
   '/app/admin/pass_trimestre': administrators,
+  '/app/admin/company/$companyId/report': staff,
+  '/app/admin/game/$gameId/report': staff,
   '/app/user': players,
   '/app/user/profile': signedIn,
   '/app/user/games': players,

@@ -2,11 +2,11 @@ import { IconCircleCheck, IconShoppingCart, IconTag, IconUsers } from '@tabler/i
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { type ExpertRow, marketOf } from '../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatTile } from '../../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
 import styles from './game-overview.module.css'
-import { type ExpertRow, marketOf } from './results.ts'
 
 /** Shows the number of players, how many have decided, and the mean price and demand of the last quarter. */
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {
