@@ -85,6 +85,8 @@ export const screens = {
   '/app/admin/games': staff,
   '/app/admin/users': staff,
   '/app/admin/pass_trimestre': staff,
+  '/app/admin/company/$companyId/report': staff,
+  '/app/admin/game/$gameId/report': staff,
   '/app/user': players,
   '/app/user/profile': signedIn,
   '/app/user/games': players,

@@ -12,7 +12,10 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 /** Modules of less than 0.5 kB that many screens need, each of which would be a file of its own. */
 const smallModules = [
   'domain/administered-games.ts',
+  'domain/company-name-link.tsx',
   'domain/playing-companies.ts',
+  'domain/staff/attendance.ts',
+  'domain/staff/game-results.ts',
   'ui/market-type.ts',
   'ui/quarter-status.tsx',
   'ui/save-file.ts',

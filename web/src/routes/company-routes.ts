@@ -4,8 +4,10 @@ import type { AppRoute } from './routes.ts'
 
 const frame = () => import('../features/staff/company/company-frame.tsx')
 
+const texts = ['company', 'player', 'catalogue', 'criteria', 'explain'] as const
+
 /** The screens of the player as an administrator opens them for any company of a game, inside a frame. */
-export const companyRoutes: readonly AppRoute[] = companyScreens.flatMap(screen => {
+const ofPlayers: readonly AppRoute[] = companyScreens.flatMap(screen => {
   const own = playerRoutes.find(({ path }) => path === `/app/user/${screen}`)
   return own
     ? [
@@ -18,3 +20,19 @@ export const companyRoutes: readonly AppRoute[] = companyScreens.flatMap(screen 
       ]
     : []
 })
+
+/** The screens about one company, inside the frame, and the report of a class. */
+export const companyRoutes: readonly AppRoute[] = [
+  ...ofPlayers,
+  {
+    path: '/app/admin/company/$companyId/report',
+    namespaces: texts,
+    screen: () => import('../features/staff/reports/company-report-page.tsx'),
+    frame,
+  },
+  {
+    path: '/app/admin/game/$gameId/report',
+    namespaces: texts,
+    screen: () => import('../features/staff/reports/class-report-page.tsx'),
+  },
+]

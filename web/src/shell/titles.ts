@@ -19,3 +19,10 @@ const objectName = new ScreenValue<string>()
 export const useObjectTitle = (name: string | undefined): void => usePublish(objectName, name)
 
 export const useObjectName = (): string | null => usePublished(objectName)
+
+const fileTitle = new ScreenValue<string>()
+
+/** Sets the title of the document, which names the file when a report is printed to one. */
+export const useFileTitle = (title: string): void => usePublish(fileTitle, title)
+
+export const useGivenFileTitle = (): string | null => usePublished(fileTitle)

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useGivenFileTitle } from './titles.ts'
 
-/** Sets « titre — hôte » as the title of the tab and of the history entry. */
+/** Sets « titre — hôte » as the title of the tab and of the history entry; a report has a title of its own. */
 export function useDocumentTitle(title: string): void {
+  const given = useGivenFileTitle()
   useEffect(() => {
-    document.title = title ? `${title} — ${window.location.host}` : window.location.host
-  }, [title])
+    document.title = given ?? (title ? `${title} — ${window.location.host}` : window.location.host)
+  }, [title, given])
 }

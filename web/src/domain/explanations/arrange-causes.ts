@@ -30,3 +30,13 @@ export function arrangeCauses(causes: readonly ExplanationCause[], change: numbe
 /** Adds amounts of at most nine decimals without the remainders of binary fractions. */
 const sumOf = (causes: readonly ExplanationCause[]): number =>
   Number(causes.reduce((sum, { amount }) => sum + amount, 0).toFixed(9))
+
+/** More causes would not be a summary, and a cause below a tenth of the largest is not a main cause. */
+const toldCauses = 3
+const leastShare = 0.1
+
+/** Returns the main causes; the input is sorted with the largest first. */
+export function mainCauses(causes: readonly ExplanationCause[]): readonly ExplanationCause[] {
+  const largest = Math.abs(causes[0]?.amount ?? 0)
+  return causes.slice(0, toldCauses).filter(({ amount }) => Math.abs(amount) >= largest * leastShare)
+}

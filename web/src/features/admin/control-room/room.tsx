@@ -1,4 +1,4 @@
-import { IconDeviceTv } from '@tabler/icons-react'
+import { IconDeviceTv, IconReport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
@@ -25,6 +25,12 @@ export function Room({ game, games, dialogs }: Props) {
   return (
     <div className={styles.room}>
       <PageActions>
+        {game.currentTrimestre > 1 && (
+          <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')} activeProps={{}}>
+            <IconReport size={20} aria-hidden="true" />
+            {t('control:report')}
+          </Link>
+        )}
         <Link
           to="/app/admin/pass_trimestre"
           search={{ game: game.id, projector: 1 } as never}

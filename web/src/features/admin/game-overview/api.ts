@@ -4,15 +4,6 @@ import { call, download } from '../../../domain/api.ts'
 import { everything } from '../../../domain/event-stream/refresh.ts'
 import { readAgain } from '../../../domain/query-cache.ts'
 import { saveContent } from '../../../ui/save-file.ts'
-import { readExpertResults } from './results.ts'
-
-/** Queries the results of all companies in all quarters passed. */
-export const useExpertResults = (gameId: number) =>
-  useQuery({
-    queryKey: ['expertResults', gameId],
-    queryFn: ({ signal }) =>
-      call('listExpertResults', { params: { gameId }, signal }).then(readExpertResults),
-  })
 
 /** Queries the decision progress of each company in the current quarter. */
 export const useProgress = (gameId: number) =>
@@ -25,14 +16,6 @@ export const useAssignedPlayers = (gameId: number) =>
   useQuery({
     queryKey: ['games', gameId, 'players', 'assigned'],
     queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
-  })
-
-/** Queries who decided in which quarter: a header row, then one row per player. */
-export const useAttendance = (gameId: number) =>
-  useQuery({
-    queryKey: ['attendance', gameId],
-    queryFn: ({ signal }) => call('getAttendance', { params: { gameId }, signal }),
-    staleTime: 0,
   })
 
 /** Resets a company. This changes ranks, results and decisions, so all queries on the page are fetched again. */

@@ -1,6 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
@@ -8,7 +9,6 @@ import { Popover } from '../../../ui/popover.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './column-choice.module.css'
-import type { ExpertRow } from './results.ts'
 
 type Columns = readonly DataColumn<ExpertRow>[]
 

@@ -1,8 +1,8 @@
 import type { Progress } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { expect, test } from 'vitest'
+import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { companyRows } from './company-rows.ts'
-import type { ExpertRow } from './results.ts'
 
 const game = {
   companies: [1, 2, 3].map(id => ({ id, userCompany: { username: `joueur${id}` } })),

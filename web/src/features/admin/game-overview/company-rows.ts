@@ -1,6 +1,6 @@
 import type { Progress } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
-import { type ExpertRow, lastQuarter } from './results.ts'
+import { type ExpertRow, lastQuarter } from '../../../domain/staff/game-results.ts'
 
 /** A company of the game, with its last result if it has one, and its decision progress in the current quarter. */
 export type CompanyRow = {

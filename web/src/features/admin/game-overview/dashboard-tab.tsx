@@ -1,16 +1,15 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { lastQuarter, summedQuarters, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartStockProductionDemand } from '../../../ui/chart/quarter-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { useExpertResults } from './api.ts'
 import styles from './game-overview.module.css'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { QuarterEvents } from './quarter-events.tsx'
-import { lastQuarter, summedQuarters } from './results.ts'
 import { ValuesCard } from './values-card.tsx'
 
 /** Shows the class as a whole: players and decisions, the market, and the companies in the lead. */

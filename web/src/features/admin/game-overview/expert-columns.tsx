@@ -1,10 +1,10 @@
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import i18next, { type TFunction } from 'i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
+import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from './game-overview.module.css'
-import { type ExpertRow, quarterOf } from './results.ts'
 
 type Texts = TFunction<['common', 'overview', 'player', 'catalogue']>
 

@@ -1,16 +1,15 @@
 import { defaultParseSearch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
-import { useExpertResults } from './api.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { expertColumns, recordColumns } from './expert-columns.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import type { ExpertRow } from './results.ts'
 
 const ExpertFigures = lazy(() => import('./expert-figures.tsx'))
 

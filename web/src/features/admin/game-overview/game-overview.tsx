@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDeviceTv, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceTv, IconPlayerTrackNext, IconReport } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { type ReactNode, useState } from 'react'
@@ -93,6 +93,12 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
       subtitle={joinFacts([game.product && productName(t, game.product), game.finished ? null : next])}
       actions={
         <>
+          {game.currentTrimestre > 1 && (
+            <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')}>
+              <IconReport size={20} aria-hidden="true" />
+              {t('overview:report')}
+            </Link>
+          )}
           <Link
             to="/app/admin/pass_trimestre"
             search={{ game: game.id } as never}

@@ -3,11 +3,11 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useMarketStudy } from '../../../domain/market-study.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatTile } from '../../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
 import styles from './game-overview.module.css'
-import type { ExpertRow } from './results.ts'
 
 /** Shows the number of players, how many have decided, and the price and demand of the last quarter's market. */
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {

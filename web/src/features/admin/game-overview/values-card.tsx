@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
 import styles from './game-overview.module.css'
-import { type ExpertRow, lastQuarter, quarterOf, valueLine } from './results.ts'
 
 const firstCount = 5
 /** More lines would be indistinguishable. */

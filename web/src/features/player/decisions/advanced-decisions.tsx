@@ -3,10 +3,10 @@ import type { Decision } from '@trimestre/contract/decisions'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisionLabel } from '../../../domain/catalogue-text.ts'
+import { valueText } from '../../../domain/decision-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import styles from './advanced-decisions.module.css'
 import { DecisionHelp } from './decision-help.tsx'
-import { valueText } from './decision-text.ts'
 
 type Props = { decisions: readonly Decision[] }
 

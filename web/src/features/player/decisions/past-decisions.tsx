@@ -1,11 +1,11 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
 import { decisionLabel } from '../../../domain/catalogue-text.ts'
+import { valueText } from '../../../domain/decision-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import { valueText } from './decision-text.ts'
 import styles from './past-decisions.module.css'
 import { ValueMove } from './value-move.tsx'
 

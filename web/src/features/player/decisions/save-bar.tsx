@@ -2,10 +2,10 @@ import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@table
 import type { Decision } from '@trimestre/contract/decisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PlayerText } from '../../../domain/decision-text.ts'
 import { valueInForce } from '../../../domain/value-in-force.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { PlayerText } from './decision-text.ts'
 import styles from './save-bar.module.css'
 import type { AreaForm } from './use-area-form.ts'
 

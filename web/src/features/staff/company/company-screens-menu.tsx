@@ -52,6 +52,17 @@ export function CompanyScreensMenu() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={`/app/admin/company/${companyId}/report`}
+            search={{ [comparedKey]: search[comparedKey] } as never}
+            className={styles.entry}
+            activeProps={{ 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t('report.menu')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -1,22 +1,13 @@
-import type { Explanation, ExplanationCause } from '@trimestre/contract/explanations'
+import type { Explanation } from '@trimestre/contract/explanations'
 import { languages } from '@trimestre/contract/languages'
 import type { TFunction } from 'i18next'
+import { mainCauses } from '../../../../domain/explanations/arrange-causes.ts'
 import { causeName, figureName, kindOf } from '../../../../domain/explanations/why-text.ts'
 import type { Format } from '../../../../i18n/format.ts'
 import { figureText } from '../../../../ui/figure.tsx'
 import type { Notice } from './notices.ts'
 
 export type SummaryText = TFunction<['player', 'common', 'catalogue', 'criteria', 'explain']>
-
-/** More causes would not be a summary, and a cause below a tenth of the largest is not a main cause. */
-const toldCauses = 3
-const leastShare = 0.1
-
-/** Returns the main causes; the input is sorted with the largest first. */
-function mainCauses(causes: readonly ExplanationCause[]): readonly ExplanationCause[] {
-  const largest = Math.abs(causes[0]?.amount ?? 0)
-  return causes.slice(0, toldCauses).filter(({ amount }) => Math.abs(amount) >= largest * leastShare)
-}
 
 /** Formats a figure's change and its largest causes as a sentence; null when its causes are not shown. */
 export function changeText(t: SummaryText, format: Format, explanation: Explanation): string | null {

@@ -1,7 +1,7 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import type { TFunction } from 'i18next'
-import { choiceLabel, decisionUnit } from '../../../domain/catalogue-text.ts'
-import type { Format } from '../../../i18n/format.ts'
+import type { Format } from '../i18n/format.ts'
+import { choiceLabel, decisionUnit } from './catalogue-text.ts'
 
 export type PlayerText = TFunction<['player', 'common']>
 

@@ -1,4 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
+import { call } from '../api.ts'
+
+/** Queries who decided in which quarter: a header row, then one row per player. */
+export const useAttendance = (gameId: number) =>
+  useQuery({
+    queryKey: ['attendance', gameId],
+    queryFn: ({ signal }) => call('getAttendance', { params: { gameId }, signal }),
+    staleTime: 0,
+  })
 
 /** The quarters in which a player decided, and the number of closed ones among them in `total`. */
 export type Attendance = { username: string; quarters: boolean[]; total: number }

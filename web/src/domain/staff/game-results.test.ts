@@ -7,7 +7,7 @@ import {
   readExpertResults,
   summedQuarters,
   valueLine,
-} from './results.ts'
+} from './game-results.ts'
 
 const row = (round: number, companyId: number, part: Partial<ExpertRow> = {}) =>
   ({

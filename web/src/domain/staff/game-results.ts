@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ResultFigures } from '@trimestre/contract/companies'
 import type { ResultColumn } from '@trimestre/contract/result-columns'
-import type { QuarterPoint } from '../../../ui/chart/quarter-point.ts'
+import type { QuarterPoint } from '../../ui/chart/quarter-point.ts'
+import { call } from '../api.ts'
 
 /** The result of a company in a round, as in the expert table, with figures in display units. */
 export type ExpertRow = ResultFigures & {
@@ -20,6 +22,14 @@ export function readExpertResults(answer: readonly unknown[]): ExpertResults {
   const [columns, ...rows] = answer
   return { columns: (columns ?? []) as ResultColumn[], rows: rows as ExpertRow[] }
 }
+
+/** Queries the results of all companies in all quarters passed. */
+export const useExpertResults = (gameId: number) =>
+  useQuery({
+    queryKey: ['expertResults', gameId],
+    queryFn: ({ signal }) =>
+      call('listExpertResults', { params: { gameId }, signal }).then(readExpertResults),
+  })
 
 export const quarterOf = ({ round }: Pick<ExpertRow, 'round'>): number => round - 1
 

@@ -1,0 +1,94 @@
+import { useParams } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
+import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
+import { useObjectTitle } from '../../../shell/titles.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
+import { AttendanceTable } from './attendance-table.tsx'
+import { CompanySections } from './company-sections.tsx'
+import { EventsList } from './events-list.tsx'
+import { MarketTable } from './market-table.tsx'
+import { QuartersTable } from './quarters-table.tsx'
+import { RankingTable } from './ranking-table.tsx'
+import { ReportBoundary } from './report-boundary.tsx'
+import { ReportHead } from './report-head.tsx'
+
+/** Renders the report of a class: one document to read and to print. */
+export default function ClassReportPage() {
+  const gameId = useParams({ strict: false, select: (params: { gameId?: string }) => Number(params.gameId) })
+  useLiveGame(gameId)
+  return (
+    <ReportBoundary gameId={gameId}>{(game, rows) => <ClassReport game={game} rows={rows} />}</ReportBoundary>
+  )
+}
+
+/** More lines would be indistinguishable. */
+const linesMax = 8
+
+/** The figures of all companies by quarter. */
+const keyFigures = [
+  { key: 'valeurSociete', kind: 'amount' },
+  { key: 'resultatNet', kind: 'amount' },
+  { key: 'prixVente', kind: 'price' },
+  { key: 'partMarche', kind: 'percent' },
+] as const
+
+type Props = { game: Game; rows: readonly ExpertRow[] }
+
+function ClassReport({ game, rows }: Props) {
+  const { t } = useTranslation(['company', 'common', 'player'])
+  useObjectTitle(game.name)
+  usePrintedGame(game)
+  const last = useMemo(() => lastQuarter(rows), [rows])
+  const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
+  const quarter = quarters.at(-1) ?? 0
+  const chartTitle = t(last.length > linesMax ? 'company:report.valuesOfFirst' : 'company:report.values', {
+    count: linesMax,
+  })
+  return (
+    <>
+      <ReportHead title={t('company:report.class')} game={game} quarter={quarter} />
+      <Card title={t('company:report.ranking', { quarter })} flush>
+        <RankingTable rows={rows} last={last} />
+      </Card>
+      <Card>
+        <LinesChart
+          title={chartTitle}
+          quarters={quarters}
+          lines={last.slice(0, linesMax).map(row => valueLine(rows, row.companyId, quarters))}
+        />
+      </Card>
+      <Card title={t('company:report.market')} flush>
+        <MarketTable rows={rows} quarters={quarters} />
+      </Card>
+      <Card title={t('company:report.events')}>
+        <EventsList game={game} last={quarter} />
+      </Card>
+      {keyFigures.map(({ key, kind }) => (
+        <Card key={key} title={t(`player:figure.${key}`)} flush>
+          <QuartersTable
+            caption={t(`player:figure.${key}`)}
+            rowTitle={t('company:company')}
+            quarters={quarters}
+            rows={last.map(({ companyId, username }) => ({
+              id: companyId,
+              name: username,
+              kind,
+              values: quarters.map(
+                each => rows.find(row => row.companyId === companyId && quarterOf(row) === each)?.[key],
+              ),
+            }))}
+          />
+        </Card>
+      ))}
+      <Card title={t('company:report.attendance')} flush>
+        <AttendanceTable gameId={game.id} />
+      </Card>
+      <CompanySections rows={rows} last={last} />
+    </>
+  )
+}

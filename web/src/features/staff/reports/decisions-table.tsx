@@ -1,0 +1,53 @@
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { decisionLabel } from '../../../domain/catalogue-text.ts'
+import { valueText } from '../../../domain/decision-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import styles from './report.module.css'
+import { usePlayedDecisions } from './report-queries.ts'
+
+type Props = { game: Game; companyId: number; quarters: readonly number[] }
+
+/** Renders the decisions played in each quarter, of the level of the game. */
+export function DecisionsTable({ game, companyId, quarters }: Props) {
+  const { t } = useTranslation(['player', 'common', 'company', 'catalogue'])
+  const format = useFormat()
+  const rounds = quarters.flatMap(quarter => game.rounds.find(({ roundNb }) => roundNb === quarter + 1) ?? [])
+  const { data, error, refetch } = usePlayedDecisions(companyId, rounds)
+  if (error && !data) return <ErrorCard reason={errorText(t, error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonStack shapes={[{ height: 320 }]} />
+  const listed = (data.at(-1) ?? []).filter(({ level }) => level <= (game.levelGame ?? 1))
+  return (
+    <PlainTable caption={t('company:report.decisions')} className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{t('decisions.decision')}</th>
+          {quarters.map(quarter => (
+            <th key={quarter} scope="col">
+              {t('common:ui.quarterShort', { quarter })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map(decision => (
+          <tr key={decision.name}>
+            <th scope="row">{decisionLabel(t, decision)}</th>
+            {quarters.map((quarter, index) => {
+              const played = data[index]?.find(({ name }) => name === decision.name)
+              return (
+                <td key={quarter}>
+                  {played && <bdi className="fig">{valueText(t, format, played, played.value)}</bdi>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

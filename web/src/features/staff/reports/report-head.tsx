@@ -1,0 +1,50 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { joinFacts } from '../../../i18n/i18n.ts'
+import { useFileTitle } from '../../../shell/titles.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './report.module.css'
+
+type Props = {
+  title: string
+  game: Game
+  /** The last quarter that the report tells of. */
+  quarter: number
+  /** Links that are only useful on a screen. */
+  links?: ReactNode
+}
+
+/** Renders the title of a report: the installation, the game, the quarter and the date; it also names the printed file. */
+export function ReportHead({ title, game, quarter, links }: Props) {
+  const { t } = useTranslation(['company', 'common'])
+  const format = useFormat()
+  const total = game.nbTurns
+  const at = total === null ? t('common:ui.quarterShort', { quarter }) : t('report.at', { quarter, total })
+  useFileTitle([title, game.name, t('common:ui.quarterShort', { quarter })].join(' – '))
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.school}>{window.location.host}</p>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <p className={styles.facts}>
+          {joinFacts([game.name, game.product?.name, at, format.date(new Date())])}
+        </p>
+      </div>
+      <div className={styles.acts} data-screen-only>
+        {links}
+        <Button
+          variant="primary"
+          icon={<IconPrinter size={20} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('report.print')}
+        </Button>
+      </div>
+    </header>
+  )
+}
