@@ -63,8 +63,11 @@ export default function GameDashboardPage() {
   const before = results.data?.at(-2)
   const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
+  // Once a quarter has been passed for the company, its results come first.
+  const isBeginning = isPlaying && shown.chart.length === 0
   return (
     <>
+      <ResultsBanner dashboard={shown} />
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying} />
       {isPlaying && active.data && (
         <>
@@ -73,11 +76,10 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
-          <FirstStepsCard companyId={companyId} />
+          {isBeginning && <FirstStepsCard companyId={companyId} />}
         </>
       )}
       {!shown.finished && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
-      <ResultsBanner dashboard={shown} />
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
@@ -85,7 +87,7 @@ export default function GameDashboardPage() {
         </Suspense>
       )}
       <ExplanationProvider place={last ? { companyId, roundNb: last.round.roundNb } : null}>
-        <BelowFold isBelow={isPlaying && areFirstStepsShown()}>
+        <BelowFold isBelow={isBeginning && areFirstStepsShown()}>
           <Indicators {...figures} />
         </BelowFold>
         <BelowFold>
