@@ -45,7 +45,8 @@ const screensOfCompanies = {
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary, the
  * market newspaper, and the super administrator's `system` and `journal`): the only list of them. `$name` stands for a
- * number. The server returns status 200 for these addresses and 404 for any other, with the same page.
+ * number. The server returns status 200 for the addresses that somebody may open and 404 for any other, with the same
+ * page.
  */
 export const screens = {
   '/': everybody,
@@ -109,6 +110,9 @@ export const rolesOf = (address: ScreenAddress): readonly RoleName[] => {
 export const screenPattern = (address: string): RegExp =>
   new RegExp(`^${address.replace(/\$\w+/g, '\\d+')}/?$`)
 
-/** Whether a percent-decoded path is that of a screen. */
+/** The addresses that somebody may open. */
+export const openedAddresses = screenAddresses.filter(address => screens[address] !== nobody)
+
+/** Whether a percent-decoded path is that of a screen that somebody may open. */
 export const isScreen = (path: string): boolean =>
-  screenAddresses.some(address => screenPattern(address).test(path))
+  openedAddresses.some(address => screenPattern(address).test(path))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Method } from '@trimestre/contract/endpoint'
 import { routes } from '@trimestre/contract/routes'
-import { screenAddresses } from '@trimestre/contract/screens'
+import { openedAddresses } from '@trimestre/contract/screens'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from './testing/build-game.ts'
@@ -128,7 +128,7 @@ describe('collections', () => {
 })
 
 describe('pages', () => {
-  it.each(screenAddresses.filter(screen => !screen.includes('$')))('%s is a screen', async screen => {
+  it.each(openedAddresses.filter(screen => !screen.includes('$')))('%s is a screen', async screen => {
     const answer = await server.fetch(screen)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -140,6 +140,8 @@ describe('pages', () => {
     ['/app/user/', 200],
     ['/login?next=/app', 200],
     ['/nowhere', 404],
+    ['/app/pages/not-found', 404],
+    ['/app/pages/task', 404],
     ['/app/user/game_details/abc', 404],
   ])('%s returns %i with the same page', async (path, status) => {
     const answer = await server.fetch(path)

@@ -1,5 +1,11 @@
 import { nextPaint } from './next-paint.ts'
-import { applyScheme, readStoredPreferences, type Scheme, storePreferences } from './stored-preferences.ts'
+import {
+  applyScheme,
+  readStoredPreferences,
+  type Scheme,
+  storePreferences,
+  systemScheme,
+} from './stored-preferences.ts'
 
 export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const
 export const themes = [
@@ -31,10 +37,9 @@ export type Preferences = {
   keepMessages: boolean
 }
 
-const defaults: Preferences = {
+const defaults: Omit<Preferences, 'scheme'> = {
   layout: 'big-sidebar',
   theme: 'blueTheme',
-  scheme: 'light',
   direction: null,
   sidebarOpen: true,
   reduceMotion: false,
@@ -49,7 +54,7 @@ function readPreferences(): Preferences {
   return {
     layout: oneOf(layouts, kept.layout, defaults.layout),
     theme: oneOf(themes, kept.theme, defaults.theme),
-    scheme: oneOf(['light', 'dark'] as const, kept.scheme, defaults.scheme),
+    scheme: oneOf(['light', 'dark'] as const, kept.scheme, systemScheme()),
     direction: oneOf(['ltr', 'rtl', null] as const, kept.direction, defaults.direction),
     sidebarOpen: kept.sidebarOpen !== false,
     reduceMotion: kept.reduceMotion === true,

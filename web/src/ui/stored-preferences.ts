@@ -18,6 +18,13 @@ export function storePreferences(preferences: Record<string, unknown>): void {
   }
 }
 
+/**
+ * Returns the mode that the system prefers, which applies until the user chooses one; light when it has none, and in the
+ * pages that the build renders.
+ */
+export const systemScheme = (): Scheme =>
+  'matchMedia' in globalThis && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
 /** Sets light or dark mode on the document, where the style sheets read it. */
 export function applyScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme

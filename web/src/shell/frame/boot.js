@@ -3,7 +3,8 @@
   const root = document.documentElement
   try {
     const kept = JSON.parse(localStorage.getItem('ui') ?? '{}')
-    if (kept.scheme === 'dark') root.setAttribute('data-scheme', 'dark')
+    const isDark = kept.scheme ? kept.scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    if (isDark) root.setAttribute('data-scheme', 'dark')
     if (/^[a-zA-Z]+Theme$/.test(kept.theme)) root.setAttribute('data-theme', kept.theme)
     const locale = localStorage.getItem('locale')
     const servedLanguage = root.lang

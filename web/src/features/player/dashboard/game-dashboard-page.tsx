@@ -62,8 +62,11 @@ export default function GameDashboardPage() {
   const before = results.data?.at(-2)
   const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
+  // Once a quarter has been passed for the company, its results come first.
+  const isBeginning = isPlaying && shown.chart.length === 0
   return (
     <>
+      {!isReadOnly && <ResultsBanner dashboard={shown} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
       {isPlaying && !isReadOnly && active.data && (
         <>
@@ -72,12 +75,11 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
-          <FirstStepsCard companyId={companyId} />
+          {isBeginning && <FirstStepsCard companyId={companyId} />}
           <ReturnCard />
         </>
       )}
       {!shown.finished && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
-      {!isReadOnly && <ResultsBanner dashboard={shown} />}
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
@@ -85,7 +87,7 @@ export default function GameDashboardPage() {
         </Suspense>
       )}
       <ExplanationProvider place={last ? { companyId, roundNb: last.round.roundNb } : null}>
-        <BelowFold isBelow={isPlaying && !isReadOnly && areFirstStepsShown()}>
+        <BelowFold isBelow={isBeginning && !isReadOnly && areFirstStepsShown()}>
           <Indicators {...figures} />
         </BelowFold>
         <BelowFold>

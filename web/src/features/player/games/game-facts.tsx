@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { type Fact, FactsList } from '../../../ui/facts-list.tsx'
 import { marketTypeText } from '../../../ui/market-type.ts'
 import { phaseText } from '../../../ui/phase.ts'
@@ -24,7 +24,7 @@ export function GameFacts({ game }: { game: Game }) {
   const teachers = game.admin.map(({ username }) => username).join(', ')
   const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('player:details.byTeacher')
   const facts: Fact[] = [
-    ...productFacts(t, game, product),
+    ...productFacts(t, format, game, product),
     [t('player:details.phase'), phaseText(t, game.phase)],
     [t('player:details.level'), level],
     [t('player:details.quarters'), quarters],
@@ -37,15 +37,24 @@ export function GameFacts({ game }: { game: Game }) {
 type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]
 type Text = ReturnType<typeof useTranslation<['common', 'player']>>['t']
 
-function productFacts(t: Text, game: Game, product: Product | undefined): Fact[] {
+function productFacts(t: Text, format: Format, game: Game, product: Product | undefined): Fact[] {
   const facts: Fact[] = game.product ? [[t('player:details.product'), productName(t, game.product)]] : []
   const details: [string, unknown][] = [
     ...marketFacts(t, game, product),
-    [t('field.evolution'), product?.evolution],
-    [t('field.dimension'), product?.dimension],
+    [t('field.evolution'), written(product?.evolution, value => format.percent(value))],
+    [
+      t('field.dimension'),
+      written(product?.dimension, value => t('player:details.units', { figure: format.integer(value) })),
+    ],
   ]
   const given = details.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return [...facts, ...given.map(([label, value]): Fact => [label, String(value)])]
+}
+
+/** Writes a figure of a product; a value that is no number is shown unchanged, and a missing one not at all. */
+function written(value: string | number | null | undefined, write: (figure: number) => string): unknown {
+  const figure = value === '' ? Number.NaN : Number(value ?? Number.NaN)
+  return Number.isNaN(figure) ? value : write(figure)
 }
 
 /** Returns the type of the market; a divided market has those of its two segments instead. */
