@@ -7,7 +7,7 @@ import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { columnLabel, kindOf } from './expert-columns.tsx'
 import styles from './expert-figures.module.css'
-import { type ExpertRow, figureColumns, figureLines, quarterOf } from './results.ts'
+import { type ExpertRow, figureColumns, figureLines, quarterOf } from '../../../domain/staff/game-results.ts'
 
 type Props = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
 

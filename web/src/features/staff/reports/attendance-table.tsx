@@ -1,16 +1,18 @@
+import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
-import { readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
+import { closedQuarters, readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './report.module.css'
 
-/** Renders who decided in which quarter. */
-export function AttendanceTable({ gameId }: { gameId: number }) {
+/** Renders who decided in which closed quarter. */
+export function AttendanceTable({ game }: { game: Game }) {
   const { t } = useTranslation(['company', 'common'])
-  const attendance = useAttendance(gameId)
+  const attendance = useAttendance(game.id)
   if (!attendance.data) return <SkeletonStack shapes={[{ height: 120 }]} />
-  const { rows, quarterCount } = readAttendance(attendance.data)
-  const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
+  const closed = closedQuarters(game)
+  const { rows } = readAttendance(attendance.data, closed)
+  const quarters = Array.from({ length: closed }, (_, index) => index + 1)
   return (
     <PlainTable caption={t('report.attendance')} className={styles.figures}>
       <thead>
@@ -39,7 +41,7 @@ export function AttendanceTable({ gameId }: { gameId: number }) {
               </td>
             ))}
             <td>
-              <bdi className="fig">{`${row.total}/${quarterCount}`}</bdi>
+              <bdi className="fig">{`${row.total}/${closed}`}</bdi>
             </td>
           </tr>
         ))}

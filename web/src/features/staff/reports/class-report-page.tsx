@@ -86,7 +86,7 @@ function ClassReport({ game, rows }: Props) {
         </Card>
       ))}
       <Card title={t('company:report.attendance')} flush>
-        <AttendanceTable gameId={game.id} />
+        <AttendanceTable game={game} />
       </Card>
       <CompanySections rows={rows} last={last} />
     </>

@@ -1,25 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ExpertRow, marketOf, quarterOf } from '../../../domain/staff/game-results.ts'
+import { marketStudyQuery } from '../../../domain/market-study.ts'
+import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { type QuartersRow, QuartersTable } from './quarters-table.tsx'
 
 type Props = { rows: readonly ExpertRow[]; quarters: readonly number[] }
 
-/** Renders mean price, demand and sales of all companies by quarter, and the share of the largest seller. */
+/** Renders the mean price, demand and sales of the market by quarter, and the share of the largest seller. */
 export function MarketTable({ rows, quarters }: Props) {
   const { t } = useTranslation(['player', 'common', 'company'])
   const byQuarter = quarters.map(quarter => rows.filter(row => quarterOf(row) === quarter))
+  const studies = useQueries({
+    queries: byQuarter.map(([first]) => marketStudyQuery(first?.companyId, first?.round)),
+  })
+  const markets = studies.flatMap(({ data }) => data ?? [])
+  if (markets.length < quarters.length) return <SkeletonStack shapes={[{ height: 160 }]} />
   const lines: QuartersRow[] = [
     {
       id: 'price',
       name: t('competition.meanPrice'),
       kind: 'price',
-      values: byQuarter.map(own => marketOf(own).averagePrice),
+      values: markets.map(({ prixMoyen }) => prixMoyen),
     },
     {
       id: 'demand',
-      name: t('company:report.demanded'),
+      name: t('competition.totalDemand'),
       kind: 'integer',
-      values: byQuarter.map(own => marketOf(own).demand),
+      values: markets.map(({ demandeTotale }) => demandeTotale),
     },
     {
       id: 'sold',
