@@ -31,6 +31,7 @@ export const routes = {
   eraseUser: { method: 'POST', path: '/api/v1/users/:id/erase' },
   importUsers: { method: 'POST', path: '/api/v1/users_import' },
   changePassword: { method: 'POST', path: '/api/v1/users/:id/password' },
+  issueAccess: { method: 'POST', path: '/api/v1/users/:id/access' },
   listUnassignedUsers: { method: 'GET', path: '/api/v1/users_not_assigned/game/:gameId' },
   listAssignedUsers: { method: 'GET', path: '/api/v1/users_assigned/game/:gameId' },
   withdrawInvitation: { method: 'DELETE', path: '/api/v1/games/:gameId/invitations/:userId' },

@@ -207,6 +207,7 @@ export const recipes: Record<EndpointName, Recipe> = {
       body: { currentPassword: username, password: username, passwordConfirm: username },
     }
   },
+  issueAccess: async setting => ({ params: { id: await anAccountOf(setting) } }),
   listUnassignedUsers: theGame,
   listAssignedUsers: theGame,
   withdrawInvitation: async setting => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyPath } from '../../../domain/screens.ts'
+import { NewAccessDialog } from '../../../domain/staff/new-access/new-access-dialog.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -25,21 +26,31 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 
 type Props = { gameId: number; player: Player }
 
-/** Leads to a company, removes it from the market, puts it back, or withdraws an invitation. */
+/**
+ * Leads to a company, removes it from the market, puts it back, withdraws an invitation, or gives its player a new
+ * access.
+ */
 export function SeatMenu({ gameId, player }: Props) {
   const { t } = useTranslation('control')
   const [asked, setAsked] = useState<Act | null>(null)
+  const [isRenewing, setRenewing] = useState(false)
   const navigate = useNavigate()
   const act = actOn(player)
   if (act === null) return null
-  const label = t('seat.actions', { name: player.username })
-  const { companyId } = player
+  const { companyId, userId, username } = player
+  const label = t('seat.actions', { name: username })
   const look: MenuEntry[] =
     companyId === null
       ? []
       : [{ id: 'look', label: t('seat.look'), onSelect: () => void navigate({ to: companyPath(companyId) }) }]
+  const renewal: MenuEntry = {
+    id: 'access',
+    label: t('seat.access'),
+    onSelect: () => setRenewing(true),
+  }
   const entries: MenuEntry[] = [
     ...look,
+    ...(userId === null ? [] : [renewal]),
     {
       id: act.name,
       label: t(`seat.${act.name}`),
@@ -61,6 +72,9 @@ export function SeatMenu({ gameId, player }: Props) {
           />
         )}
       />
+      {isRenewing && userId !== null && (
+        <NewAccessDialog user={{ id: userId, username }} onClose={() => setRenewing(false)} />
+      )}
       {asked && (
         <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
       )}
