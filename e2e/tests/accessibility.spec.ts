@@ -53,6 +53,8 @@ const screens = {
     '/app/admin/company/1/game-competitive?avec=2',
     '/app/admin/company/1/market-newspaper?avec=2',
     '/app/admin/company/1/joined-game?avec=2',
+    '/app/admin/company/1/report',
+    '/app/admin/game/1/report',
   ],
   joueur3: budgets.joueur3.map(([path]) => path).filter(path => !path.includes('$gameId')),
 }

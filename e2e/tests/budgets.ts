@@ -64,6 +64,8 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
     ['/app/admin/company/$companyId/game-competitive', 250, 350],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
+    ['/app/admin/company/$companyId/report', 250, 350],
+    ['/app/admin/game/$gameId/report', 215, 310],
     ['/app/user/profile', 280, 380],
   ],
   superadmin: [

@@ -124,3 +124,34 @@ test('a super administrator looks into a company, and a player finds no such scr
   await expect(player.getByText('Oops, Page Not Found :(')).toBeVisible()
   for (const page of [root, player]) await page.context().close()
 })
+
+test('the class report is one document for paper, and each company has a report of its own', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'admin', `/app/admin/pass_trimestre?game=${room.gameId}`)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-print-asked', document.title)
+  })
+  await page.getByRole('link', { name: 'Class report' }).click()
+  await expect(page.getByRole('heading', { name: 'Class report' })).toBeVisible()
+  // Each company has its result explained, and equal companies share a rank.
+  await expect(page.getByRole('heading', { name: 'What explains the net result' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-print-asked', `Class report – ${room.name} – Q1`)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.printed-heading')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const ranking = page.getByRole('table', { name: 'Companies ranked by net value' })
+  await expect(ranking.getByRole('row')).toHaveCount(4)
+  await page.emulateMedia({ media: null })
+
+  await ranking.getByRole('link', { name: 'mila' }).click()
+  await screens(page).getByRole('link', { name: 'Report' }).click()
+  await expect(page.getByRole('heading', { name: 'Report on the company of mila' })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Decisions played' }).getByRole('row', { name: /^Selling price/ }),
+  ).toContainText('44')
+  await expect(page.getByRole('table', { name: 'Equity and liabilities' })).toBeVisible()
+  await page.context().close()
+})

@@ -23,6 +23,7 @@ export const useObjectName = (): string | null => usePublished(objectName)
 const fileTitle = new ScreenValue<string>()
 
 /** Sets the title of the document, which names the file when a report is printed to one. */
-export const useFileTitle = (title: string): void => usePublish(fileTitle, title)
+export const useFileTitle = (title: string): void =>
+  usePublish(fileTitle, title.replace(/[\u2066-\u2069]/g, ''))
 
 export const useGivenFileTitle = (): string | null => usePublished(fileTitle)

@@ -156,25 +156,27 @@ function Account({ account }: { account: string }) {
 function Totals(props: { name: string; debit: string; credit: string; isEqual: boolean }) {
   const { t } = useTranslation(['player', 'common'])
   return (
-    <dl className={styles.totals}>
+    <div className={styles.totals}>
       <div className={styles.totalName}>{props.name}</div>
-      <div>
-        <dt>{t('statements.debit')}</dt>
-        <dd>
-          <bdi className="fig">{props.debit}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('statements.credit')}</dt>
-        <dd>
-          <bdi className="fig">{props.credit}</bdi>
-        </dd>
-      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('statements.debit')}</dt>
+          <dd>
+            <bdi className="fig">{props.debit}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statements.credit')}</dt>
+          <dd>
+            <bdi className="fig">{props.credit}</bdi>
+          </dd>
+        </div>
+      </dl>
       {props.isEqual && (
         <Chip tone="success" icon={<IconCircleCheckFilled size={16} aria-hidden="true" />}>
           {t('statements.equal')}
         </Chip>
       )}
-    </dl>
+    </div>
   )
 }
