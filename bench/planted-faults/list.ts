@@ -281,10 +281,10 @@ export const plantedFaults: PlantedFault[] = [
     replacement: 'saved.length > areaCount',
   },
   {
-    name: '« later » offers the time that is already scheduled',
+    name: '« more time » counts from now instead of from the planned end',
     file: 'web/src/features/admin/control-room/pass-moments.ts',
-    find: 'moment > planned',
-    replacement: 'moment >= planned',
+    find: 'Math.max(planned, wholeMinute(now))',
+    replacement: 'wholeMinute(now)',
   },
   {
     name: 'after the first save of an area its later changes cannot be saved',

@@ -230,7 +230,7 @@ export const AdministratorParams = z.object({ adminId: pathId() })
 /**
  * `expected`: the number of the round that the caller believes to be the last; the pass is refused if it is not.
  * `dropped`: the time of the next planned pass, which this pass takes the place of: a scheduled pass at that time is
- * removed, an automatic one begins its interval anew. Without it the plan stays as it is.
+ * removed, an automatic one starts its interval again. Without it the plan stays as it is.
  */
 export const PassQuery = z.object({ expected: number().optional(), dropped: instant().optional() })
 export const PassBody = z.unknown()

@@ -30,6 +30,7 @@ import { SmallScreenMenu } from './small-screen-menu.tsx'
 import { useOutageInPages } from './use-outage-in-pages.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { useTyping } from './use-typing.ts'
 
 /**
  * Renders the application. Where the static frame of the server is shown, React renders it as a transition, in slices
@@ -64,6 +65,7 @@ function ShellAround() {
   const { title } = usePageTitle(path)
   const { place, Navigation } = layoutNavigation[layout]
   const isInGame = session.mode === 'GAME'
+  useTyping()
   useEffect(() => openMessageLog(session.user.id), [session.user.id])
 
   // A rail without groups has no list: then the whole rail is hidden.

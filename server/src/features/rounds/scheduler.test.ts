@@ -141,7 +141,7 @@ describe('a pass by hand', () => {
     expect(await standing(id)).toEqual([3, 3])
   })
 
-  it('lets an automatic pass begin its interval anew', async () => {
+  it('lets an automatic pass start its interval again', async () => {
     const { id } = await aGame(server)
     await everyHours(id, 6)
     now = start + 4 * hourMs

@@ -18,7 +18,7 @@ const dropping = {
 
 /**
  * Drops the planned pass of each game in the transaction that passes its quarter: a scheduled one is removed, an
- * automatic one begins its interval anew. A pass that is no longer planned at its time changes nothing.
+ * automatic one starts its interval again. A pass that is no longer planned at its time changes nothing.
  */
 export async function dropPlannedPasses(
   client: pg.ClientBase,
