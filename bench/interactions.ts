@@ -53,7 +53,7 @@ await inBrowserWithProduct(async (browser, { product }) => {
   const worst: number[] = []
   const byName = new Map<string, number[]>(script.map(({ name }) => [name, []]))
   for (let round = 0; round <= Number(values.rounds); round += 1) {
-    const context = await browser.newContext({ storageState, locale: 'en-GB', baseURL: product.url })
+    const context = await browser.newContext({ storageState, locale: 'en-US', baseURL: product.url })
     const page = await context.newPage()
     await watchInteractions(page)
     await slowDown(await context.newCDPSession(page), 4)

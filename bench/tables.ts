@@ -61,7 +61,7 @@ type View = { what: string; path: string; state: StorageState; hasTable?: boolea
 
 /** Opens a page, shows as many rows as its table allows, and measures it. */
 async function measure(browser: Browser, url: string, view: View): Promise<void> {
-  const context = await browser.newContext({ storageState: view.state, locale: 'en-GB', baseURL: url })
+  const context = await browser.newContext({ storageState: view.state, locale: 'en-US', baseURL: url })
   const page = await context.newPage()
   await watchInteractions(page)
   await slowDown(await context.newCDPSession(page), Number(values.slowdown))

@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   use: {
     actionTimeout: patiently(60_000),
-    locale: 'en-GB',
+    locale: 'en-US',
     // A moving element is elsewhere by the time it is clicked; tests about motion enable it.
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },

@@ -41,6 +41,24 @@ for (const language of shown) {
   })
 }
 
+test('a British browser opens in English (UK), which stands next to English', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await page.getByRole('button', { name: 'EN-GB – language: English (UK)' }).click()
+  const names = await page.getByRole('menuitemradio').allInnerTexts()
+  expect(names.slice(1, 3)).toEqual(['English', 'English (UK)'])
+  await page.getByRole('textbox', { name: 'Username' }).fill('admin')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Wrong username or password')).toBeVisible()
+  await page.getByRole('button', { name: 'EN-GB – language: English (UK)' }).click()
+  await page.getByRole('menuitemradio', { name: 'English', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
 test('a decision reworded by a super administrator shows the new wording, in Arabic too', async ({
   page,
   request,
