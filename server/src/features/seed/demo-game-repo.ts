@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import {
   raiseCompaniesOfGame,
@@ -18,8 +18,14 @@ import {
   scheduledPasses,
 } from '../../platform/db/schema.ts'
 
-export async function findFirstProductId(reader: Reader): Promise<number | null> {
-  const [product] = await reader.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(1)
+/** Returns the city bicycle, or the oldest product once it is deleted. */
+export async function findDemoProductId(reader: Reader): Promise<number | null> {
+  const isBicycle = sql`${products.key} = 'veloUrbain'`
+  const [product] = await reader
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(sql`${isBicycle} is not true`, asc(products.id))
+    .limit(1)
   return product?.id ?? null
 }
 

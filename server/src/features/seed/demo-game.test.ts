@@ -4,7 +4,7 @@ import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemoGame } from './demo-game.ts'
-import { demoStrategies } from './demo-strategies.ts'
+import { demoEvents, demoStrategies } from './demo-strategies.ts'
 
 let server: TestServer
 
@@ -39,6 +39,33 @@ it('the demo game is half played, and creating it again creates no second one', 
   const dashboard = await player('getDashboard', { params: { id: company?.id ?? 0 } })
   expect(dashboard.chart.map(point => point.name)).toEqual(['T1', 'T2', 'T3', 'T4'])
   expect(new Set(dashboard.chart.map(point => point.Stock)).size).toBeGreaterThan(2)
+})
+
+it('the demo game tells of a rivalry: the lead changes hands, and the first three are close', async () => {
+  const { id } = await demoGame()
+  const admin = await server.client('admin')
+  const game = await admin('getGame', { params: { id } })
+  const companyId = game.companies.find(({ userCompany }) => userCompany.username === 'joueur2')?.id ?? 0
+  const leaders: (string | undefined)[] = []
+  for (const round of [2, 3, 4, 5]) {
+    const issue = await admin('getNewspaper', { params: { id }, query: { round } })
+    leaders.push(issue.facts.flatMap(fact => (fact.kind === 'leader' ? [fact.username] : []))[0])
+  }
+  expect(leaders).toEqual(['joueur3', 'joueur3', 'joueur2', 'joueur2'])
+  const { ranking } = await (await server.client('joueur2'))('getDashboard', { params: { id: companyId } })
+  const [first, second, third] = ranking.map(({ valeurSociete }) => valeurSociete)
+  expect((first ?? 0) - (second ?? 0)).toBeLessThan(4000)
+  expect((first ?? 0) - (third ?? 0)).toBeLessThan(8000)
+})
+
+it('the demo game has its product with a picture, one event that has acted and two to come', async () => {
+  const { id } = await demoGame()
+  const game = await (await server.client('joueur1'))('getGame', { params: { id } })
+  expect(game.product).toMatchObject({ key: 'veloUrbain', image: '/products/veloUrbain.svg' })
+  const events = game.eventGames.filter(({ event }) => event.key !== 'impot')
+  expect(events.map(({ event, nbTour }) => [event.key, nbTour])).toEqual(
+    demoEvents.map(({ key, quarter }) => [key, quarter]),
+  )
 })
 
 const demoGame = async () => {

@@ -9,6 +9,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import * as schema from '../../platform/db/schema.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { findEventByKey } from '../catalogue/repo.ts'
+import { insertGameEvents } from '../game-events/repo.ts'
 import {
   createGame,
   findDemoGameId,
@@ -24,18 +26,19 @@ import { generatePassword } from '../users/generated-password.ts'
 import { createAccount, findByLoginName, hashPassword } from '../users/service.ts'
 import {
   clearGame,
-  findFirstProductId,
+  findDemoProductId,
   findGameIdByName,
   insertCompanies,
   insertDecisions,
 } from './demo-game-repo.ts'
-import { type DemoStrategy, demoStrategies } from './demo-strategies.ts'
+import { type DemoStrategy, demoEvents, demoStrategies } from './demo-strategies.ts'
 
 export const demoName = 'Les vélos du Rhône'
 
 const settings = {
   name: demoName,
-  description: 'Six entreprises de vélos urbains à mi-parcours : une partie à regarder, et à continuer.',
+  description:
+    'Au bord du Rhône, six ateliers fabriquent le même vélo de ville et se disputent les mêmes clients. Les bas coûts ont mené le début de la partie ; depuis le salon du trimestre 3, la qualité est passée devant, de peu. Une partie à regarder, et à continuer.',
   private: false,
   phase: 'Croissance',
   phasePlan: null,
@@ -73,9 +76,10 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await lockQuarterExclusive(tx, gameId)
     if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
     await clearGame(tx, gameId, userIds)
-    await updateGame(tx, gameId, { ...settings, productId: await findFirstProductId(tx) })
+    await updateGame(tx, gameId, { ...settings, productId: await findDemoProductId(tx) })
     await openFirstQuarter(tx, gameId, context.now())
     await writeDefaults(tx, gameId)
+    await writeEvents(tx, gameId)
     const companyIds = await insertCompanies(tx, gameId, userIds)
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
@@ -93,6 +97,16 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
 }
 
 const quarterCount = Math.max(...demoStrategies.map(strategy => strategy.quarters.length))
+
+/** Announces the events of the demo game; one that a super administrator has deleted is left out. */
+async function writeEvents(tx: Transaction, gameId: number): Promise<void> {
+  for (const { key, quarter } of demoEvents) {
+    const event = await findEventByKey(tx, key)
+    if (event === undefined) continue
+    const when = { nbTour: quarter, nbTrimestre: quarter, frequency: 1 }
+    await insertGameEvents(tx, [{ gameId, eventId: event.id, privacy: true, ...when }])
+  }
+}
 
 /** Uses its own connection in pipeline mode, because a pass sends its statements together. */
 async function inOneTransaction(

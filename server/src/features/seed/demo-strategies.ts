@@ -38,26 +38,26 @@ export const demoStrategies: readonly DemoStrategy[] = [
     idea: 'quality, sold at its price',
     quarters: [
       {
-        prixVente: 56,
-        quantiteProduction: 2300,
+        prixVente: 57,
+        quantiteProduction: 2400,
         gradeMatieres: 3,
-        budgetQualite: 4500,
-        budgetSAV: 3000,
-        budgetFormation: 1800,
-        salaire: 1580,
-        budgetRD: 5000,
-        emprunt: 15_000,
+        budgetQualite: 4000,
+        budgetSAV: 2500,
+        budgetFormation: 1500,
+        salaire: 1530,
+        budgetRD: 2500,
+        budgetPublicite: 6500,
       },
-      { quantiteProduction: 2500, modeTransport: 3 },
-      { prixVente: 57, quantiteProduction: 2800, embauches: 1, budgetQualite: 5000 },
-      { quantiteProduction: 3000, embauches: 1, etudeMarche: 1 },
+      { quantiteProduction: 2750, embauches: 1 },
+      { prixVente: 58, quantiteProduction: 2800, embauches: 1 },
+      { quantiteProduction: 2950, embauches: 1, etudeMarche: 1 },
     ],
   },
   {
     username: 'joueur3',
     firstName: 'Chloé',
     lastName: 'Dubois',
-    idea: 'lowest cost',
+    idea: 'lowest cost: ahead at first, then overtaken by quality and close behind it',
     quarters: [
       {
         prixVente: 45,
@@ -71,8 +71,8 @@ export const demoStrategies: readonly DemoStrategy[] = [
         modeTransport: 1,
       },
       { quantiteProduction: 2700 },
-      { prixVente: 44, quantiteProduction: 2600, budgetPublicite: 5500 },
-      { quantiteProduction: 2700, budgetQualite: 2200 },
+      { prixVente: 44, quantiteProduction: 2800, budgetPublicite: 5500, budgetQualite: 2200, embauches: 1 },
+      { prixVente: 45, quantiteProduction: 2900 },
     ],
   },
   {
@@ -128,3 +128,10 @@ export const demoStrategies: readonly DemoStrategy[] = [
     ],
   },
 ]
+
+/** The events of the demo game, all announced: one that has acted, and two to come. */
+export const demoEvents = [
+  { key: 'salonProfessionnel', quarter: 3 },
+  { key: 'baisseTVA', quarter: 6 },
+  { key: 'hausseCarburant', quarter: 7 },
+] as const
