@@ -9,7 +9,7 @@ import { viewsFor } from './views.ts'
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
-const sceneCount = 6
+const sceneCount = 7
 
 let gameId: number
 
@@ -23,7 +23,7 @@ const address = (more = '') => `/app/admin/pass_trimestre?game=${gameId}${more}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const hidden = (page: Page) => page.getByText('?', { exact: true })
 
-test('the presenter steps through six scenes with keys, and no player is named by default', async ({
+test('the presenter steps through the scenes with keys, and no player is named by default', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'admin')
@@ -66,6 +66,10 @@ test('the presenter steps through six scenes with keys, and no player is named b
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Show names')).toBeHidden()
 
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('The race')
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
   await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Market')
   await expect(page.getByText('Total demand')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { useElementWidth } from '../use-element-width.ts'
 import { chartHeight, chartWidth } from './geometry.ts'
@@ -15,13 +15,19 @@ type Props = {
   quarters: number
   /** Whether the chart is scrolled to its end at first, where the newest quarter is. */
   opensAtEnd?: boolean
+  /** In pixels. */
+  height?: number
+  /** Whether the items are a list from top to bottom: the vertical arrows walk through it too. */
+  isList?: boolean
   drawing(walk: Walk): ReactNode
   /** Renders the figures of the item chosen by hover, a tap or the arrow keys. */
   tooltip(active: number, walk: Walk): ReactNode
 }
 
 /** Renders a chart in a scrolling box; hover, tap or arrow keys choose one of its items, whose figures are shown. */
-export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, drawing, tooltip }: Props) {
+export function KeyboardPlot(props: Props) {
+  const { label, places, quarters, opensAtEnd = false, height = chartHeight, isList = false } = props
+  const { drawing, tooltip } = props
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementWidth()
   const scroller = useRef<HTMLDivElement>(null)
@@ -35,7 +41,7 @@ export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, draw
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setActive(null)
-    const next = nextPlace(event.key, active, places, rtl)
+    const next = nextPlace(isList ? alongLine(event.key, rtl) : event.key, active, places, rtl)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
@@ -46,7 +52,7 @@ export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, draw
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
         <div
           className={styles.plot}
-          style={{ inlineSize: width }}
+          style={{ inlineSize: width, '--plot-height': `${height}px` } as CSSProperties}
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move between the places
           tabIndex={0}
@@ -57,8 +63,8 @@ export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, draw
         >
           <svg
             width={width}
-            height={chartHeight}
-            viewBox={`0 0 ${width} ${chartHeight}`}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
             className={styles.svg}
             aria-hidden="true"
           >
@@ -70,6 +76,10 @@ export function KeyboardPlot({ label, places, quarters, opensAtEnd = false, draw
     </div>
   )
 }
+
+/** Returns the horizontal arrow that does the same as a vertical one; any other key as it is. */
+const alongLine = (key: string, rtl: boolean): string =>
+  ({ ArrowDown: rtl ? 'ArrowLeft' : 'ArrowRight', ArrowUp: rtl ? 'ArrowRight' : 'ArrowLeft' })[key] ?? key
 
 /** Returns the index that a key leads to among `places` from the active one; undefined when the key does not move. */
 function nextPlace(key: string, active: number | null, places: number, rtl: boolean): number | undefined {

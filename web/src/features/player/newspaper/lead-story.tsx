@@ -1,9 +1,9 @@
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
+import { climberText, type FactOf, factOf, headlineText, leaderText } from '../../../domain/news-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Figure } from '../../../ui/figure.tsx'
-import { climberText, type FactOf, factOf, headlineText, leaderText } from './news-text.ts'
 import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; companyId: number }
