@@ -17,6 +17,8 @@ import { useProjectorSettings } from './projector-settings.ts'
 import { RaceScene } from './race-scene.tsx'
 import { RankingScene, revealSteps } from './ranking-scene.tsx'
 import { ranksLayout } from './ranks-pages.ts'
+import { ruleSteps } from './rule-texts.ts'
+import { RulesScene } from './rules-scene.tsx'
 import { type Scene, sceneOrder } from './scenes.ts'
 import { StageBar } from './stage-bar.tsx'
 import { useStageKeys } from './use-stage-keys.ts'
@@ -33,6 +35,7 @@ export function Projector({ game, dialogs }: Props) {
   const { keys, marketFirst } = useProjectorSettings()
   const [showNames, setShowNames] = useState(false)
   const [showMissing, setShowMissing] = useState(false)
+  const [ruleStep, setRuleStep] = useState(0)
   const [reached, setRevealed] = useState(0)
   const order = sceneOrder(marketFirst)
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
@@ -47,6 +50,8 @@ export function Projector({ game, dialogs }: Props) {
   const move = (step: 1 | -1) => {
     const place = revealed + step
     if (scene === 'ranking' && place >= 0 && place <= steps) return setRevealed(place)
+    const rule = ruleStep + step
+    if (scene === 'rules' && rule >= 0 && rule < ruleSteps.length) return setRuleStep(rule)
     const next = order[index + step]
     if (next) open(next)
   }
@@ -65,6 +70,7 @@ export function Projector({ game, dialogs }: Props) {
         <Heading key={scene} game={game} scene={scene} />
         <div key={`${scene} ${game.currentTrimestre}`} className={styles.scene}>
           {scene === 'join' && <JoinScene game={game} />}
+          {scene === 'rules' && <RulesScene game={game} step={ruleStep} onStep={setRuleStep} />}
           {scene === 'decide' && <DecideScene game={game} showNames={showNames} showMissing={showMissing} />}
           {scene === 'pass' && <PassScene game={game} dialogs={dialogs} onNext={actions.next} />}
           {scene === 'ranking' && (

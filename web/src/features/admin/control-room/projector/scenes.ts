@@ -1,5 +1,5 @@
 /** The scenes in their usual order: before, during and after the pass. */
-export const scenes = ['join', 'decide', 'pass', 'ranking', 'race', 'market', 'debate'] as const
+export const scenes = ['join', 'rules', 'decide', 'pass', 'ranking', 'race', 'market', 'debate'] as const
 export type Scene = (typeof scenes)[number]
 
 /** The number of the scene where the debriefing begins, counted from 1. */
