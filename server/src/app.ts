@@ -51,6 +51,7 @@ import type { Refusal } from './platform/http/refusal.ts'
 import { limitRequests } from './platform/http/request-limit.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { currentRequest, trackRequests } from './platform/http/request-scope.ts'
+import { serveLogo } from './platform/http/site-logo.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/http/unknown-paths.ts'
 import { asRefusal, handleErrors, sendRefusal } from './platform/log/failures.ts'
 import { runOutbox } from './platform/outbox/outbox.ts'
@@ -109,8 +110,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   terminateStalledSessions(app, context)
   await registerReference(app)
 
-  const { oidc, emailDomains, registrationOpen } = context.config
-  await servePages(app, { folder: pages, providerName: oidc?.name, emailDomains, registrationOpen })
+  const { oidc, emailDomains, registrationOpen, site } = context.config
+  serveLogo(app, site.logo)
+  await servePages(app, { folder: pages, providerName: oidc?.name, emailDomains, registrationOpen, site })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))

@@ -326,5 +326,6 @@ export const recipes: Record<EndpointName, Recipe> = {
   health: nothing,
   isAlive: nothing,
   getSystemStatus: nothing,
+  sendTestMail: nothing,
   listAudit: nothing,
 }

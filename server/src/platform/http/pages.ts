@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { languages } from '@trimestre/contract/languages'
 import { isScreen, screenPattern } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteConfig } from '../site-config.ts'
 import { preferredLanguage } from './language.ts'
-import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
+import { escapeHtml, type Frames, servedLanguage, withFrame } from './page-frames.ts'
 import { contentSecurityPolicy } from './protection.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,6 +20,7 @@ type Pages = {
   emailDomains: readonly string[]
   /** Whether users may register on their own. */
   registrationOpen: boolean
+  site: SiteConfig
 }
 
 /**
@@ -38,6 +40,7 @@ export async function servePages(
     // The build stores the compressed files next to the originals.
     preCompressed: true,
   })
+  const { site } = settings
   const understand = (html: string) => builtPage(withSettings(html, settings))
   const signInFrame = signInFrameName(settings.registrationOpen, providerName)
   const readPage = createReader(join(folder, 'index.html'), understand)
@@ -58,6 +61,7 @@ export async function servePages(
       frames: await readFrames(),
       frame: isSignIn ? signInFrame : frameName(path),
       providerName,
+      site,
     })
   })
 }
@@ -101,14 +105,23 @@ function builtPage(html: string): BuiltPage {
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Adds the configured domains, and whether registration is closed, to the page for its forms. */
+/** Adds the settings that the scripts of a page need: domains for its forms, closed registration, the school. */
 function withSettings(
   html: string,
-  { emailDomains, registrationOpen }: Pick<Pages, 'emailDomains' | 'registrationOpen'>,
+  { emailDomains, registrationOpen, site }: Pick<Pages, 'emailDomains' | 'registrationOpen' | 'site'>,
 ): string {
-  const domains = emailDomains.length === 0 ? '' : ` data-email-domains="${emailDomains.join(',')}"`
-  const registration = registrationOpen ? '' : ' data-registration="closed"'
-  return html.replace('<html', `<html${domains}${registration}`)
+  const settings = {
+    'email-domains': emailDomains.join(','),
+    registration: registrationOpen ? '' : 'closed',
+    'site-name': site.name,
+    'site-logo': site.logo?.address,
+    contact: site.contact,
+    dpo: site.dpo,
+  }
+  const attributes = Object.entries(settings).map(([name, value]) =>
+    value ? ` data-${name}="${escapeHtml(value)}"` : '',
+  )
+  return html.replace('<html', () => `<html${attributes.join('')}`)
 }
 
 type Preloads = (path: string) => string | undefined
@@ -127,12 +140,13 @@ type Page = {
   frames: Frames | null
   frame: string
   providerName: string | undefined
+  site: SiteConfig
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, built, preloads, frames, frame, providerName }: Page,
+  { path, built, preloads, frames, frame, providerName, site }: Page,
 ): FastifyReply {
   if (built === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
@@ -144,9 +158,12 @@ function sendPage(
     withPreloads(localised, preloads?.replaceAll('{language}', language)),
     frames?.[language]?.[frame],
     {
-      host: request.host,
+      host: site.name ?? request.host,
       provider: providerName ?? '',
+      contact: site.contact ?? '',
+      dpo: site.dpo ?? '',
     },
+    site.logo?.address,
   )
   reply.headers({ vary: 'accept-language', 'content-security-policy': built.policy })
   return reply
