@@ -135,6 +135,7 @@ export const routes = {
   health: { method: 'GET', path: '/api/health' },
   isAlive: { method: 'GET', path: '/api/health/live' },
   getSystemStatus: { method: 'GET', path: '/api/v1/system/status' },
+  sendTestMail: { method: 'POST', path: '/api/v1/system/test_mail' },
   listAudit: { method: 'GET', path: '/api/v1/system/audit' },
 } as const satisfies Record<string, Route>
 

@@ -71,6 +71,17 @@ export const SystemStatusSchema = z.object({
 })
 export type SystemStatus = z.output<typeof SystemStatusSchema>
 
+export const TestMailSchema = z.object({
+  email: z.string(),
+  /** The name of the file in the outbox when no mail server is configured. */
+  file: z.string().nullable(),
+  /** Why the mail server did not take the mail, in its own words; null when it did. */
+  refusal: z
+    .object({ kind: z.enum(['address', 'signIn', 'envelope', 'other']), answer: z.string() })
+    .nullable(),
+})
+export type TestMail = z.output<typeof TestMailSchema>
+
 const id = () => integer(1, 2_147_483_647).optional()
 
 export const AuditQuery = z.object({

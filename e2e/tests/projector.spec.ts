@@ -9,7 +9,7 @@ import { viewsFor } from './views.ts'
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
-const sceneCount = 6
+const sceneCount = 8
 
 let gameId: number
 
@@ -23,7 +23,7 @@ const address = (more = '') => `/app/admin/pass_trimestre?game=${gameId}${more}`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const hidden = (page: Page) => page.getByText('?', { exact: true })
 
-test('the presenter steps through six scenes with keys, and no player is named by default', async ({
+test('the presenter steps through the scenes with keys, and no player is named by default', async ({
   browser,
 }) => {
   const page = await signIn(browser, 'admin')
@@ -35,9 +35,25 @@ test('the presenter steps through six scenes with keys, and no player is named b
   await expect(page.getByRole('list', { name: 'Have joined' }).getByRole('listitem')).toHaveCount(6)
 
   await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('How does this market work?')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  for (const step of ['Who sells', 'What customers look at', 'The price', 'The market over time']) {
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(step)
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.getByRole('button', { name: 'Winning' }).click()
+  await expect(page.getByText('Companies are ranked by their value')).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Decide')
   await expect(page.getByText(/^\d \/ 6$/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Have decided' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Headline of quarter 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings of the projection' }).click()
+  await page.getByLabel('Show who has not decided yet').check()
+  await expect(page.getByRole('list', { name: 'Not decided yet' }).getByRole('listitem')).not.toHaveCount(0)
+  await page.getByLabel('Show who has not decided yet').uncheck()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Space')
   await expect(title(page)).toHaveText('Decide')
 
@@ -67,6 +83,10 @@ test('the presenter steps through six scenes with keys, and no player is named b
   await expect(page.getByLabel('Show names')).toBeHidden()
 
   await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('The race')
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+  await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Market')
   await expect(page.getByText('Total demand')).toBeVisible()
   await expect(page.getByRole('img', { name: /^6 companies: prices from/ })).toBeVisible()
@@ -85,7 +105,7 @@ test('the presenter steps through six scenes with keys, and no player is named b
 
 test('the market can come before the ranking, and the keys can be switched off', async ({ browser }) => {
   const page = await signIn(browser, 'admin')
-  await page.goto(address('&projector=1&scene=4'))
+  await page.goto(address('&projector=1&scene=5'))
   await expect(title(page)).toHaveText('Ranking')
   await page.getByRole('button', { name: 'Settings of the projection' }).click()
   await page.getByLabel('The market before the ranking').check()
@@ -141,7 +161,7 @@ for (const look of looks)
       }
       await page.goto(address(`&projector=1&scene=${scene}`))
       await expect(title(page)).toBeVisible()
-      if (scene === 4)
+      if (scene === 5)
         for (let reveal = 0; reveal < 4; reveal += 1)
           await page.keyboard.press(look.locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
       await page.locator('nav button[aria-expanded]').click()

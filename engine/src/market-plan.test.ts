@@ -6,6 +6,7 @@ import {
   phasePlans,
   plannedPhases,
   planOf,
+  priceWeight,
   proposedPlan,
   proposedSeasons,
   seasonBounds,
@@ -88,4 +89,11 @@ describe('the market that a plan gives', () => {
 test('the coefficient of each season has the bounds of its criterion', () => {
   for (const season of seasonCriteria)
     expect(criteria.find(({ name }) => name === season)).toMatchObject(seasonBounds)
+})
+
+test('the price counts most in mass consumption and late phases', () => {
+  expect(priceWeight('standard', 'Maturite')).toBeCloseTo(1.15, 6)
+  expect(priceWeight('luxe', 'Lancement')).toBeCloseTo(0.525, 6)
+  expect(priceWeight('grandeConsommation', 'Maturite')).toBeCloseTo(1.38, 6)
+  expect(priceWeight('unknown', 'Croissance')).toBe(priceWeight('standard', 'Croissance'))
 })

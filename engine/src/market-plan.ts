@@ -1,7 +1,8 @@
 import { MU, mulDivRound } from './arithmetic.ts'
+import { marketTypes } from './catalogue/market-types.ts'
 import { type Phase, phases } from './catalogue/phases.ts'
 import { millionths } from './human-number.ts'
-import { type MarketClock, nextClock } from './market-clock.ts'
+import { type MarketClock, nextClock, phaseProfile } from './market-clock.ts'
 
 /**
  * What a new game proposes (model, 4.2). The simulation has no default for these: the forms that create and configure a
@@ -89,4 +90,13 @@ export function marketSizes(
   }
   const first = sizes[0] ?? 0
   return sizes.map(size => (first === 0 ? 0 : (100 * size) / first))
+}
+
+/**
+ * Returns by what the simulation multiplies the price elasticity for the customers of a market type in a phase; an
+ * unknown type counts as the standard one.
+ */
+export function priceWeight(typeName: string, phase: Phase): number {
+  const type = marketTypes.find(({ key }) => key === typeName) ?? marketTypes[0]
+  return (type?.multipliers.price ?? 1) * phaseProfile(phase).multipliers.price
 }

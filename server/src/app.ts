@@ -53,6 +53,7 @@ import type { Refusal } from './platform/http/refusal.ts'
 import { limitRequests } from './platform/http/request-limit.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { currentRequest, trackRequests } from './platform/http/request-scope.ts'
+import { serveLogo } from './platform/http/site-logo.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/http/unknown-paths.ts'
 import { asRefusal, handleErrors, sendRefusal } from './platform/log/failures.ts'
 import { runOutbox } from './platform/outbox/outbox.ts'
@@ -111,7 +112,9 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   terminateStalledSessions(app, context)
   await registerReference(app)
 
-  await servePages(app, { folder: pages, providerName: context.config.oidc?.name, ...context.config })
+  const { oidc, site } = context.config
+  serveLogo(app, site.logo)
+  await servePages(app, { folder: pages, providerName: oidc?.name, ...context.config })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(routedPath(request.url))
     if (methods.length > 0) reply.header('allow', methods.join(', '))

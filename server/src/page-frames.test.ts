@@ -135,3 +135,34 @@ it('the host is text, whatever a client calls it', async () => {
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script>alert')
 })
+
+it('a school with a name and a logo of its own is presented from the first paint on, in texts and settings', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trimestre-school-'))
+  const logo = join(folder, 'logo.svg')
+  await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  await writeFile(join(folder, 'index.html'), '<html lang="en"><title>x</title><!--frame--></html>')
+  const html = [
+    '<svg data-logo="" width="44" height="44"><rect></rect></svg>%host%',
+    '<p data-setting="contact">Contact: %contact%</p><p data-setting="dpo">DPO: %dpo%</p>',
+  ].join('')
+  const frame = { title: 'Privacy', html }
+  await writeFile(join(folder, 'frames.json'), JSON.stringify({ en: { '/privacy': frame } }))
+  const env = { SITE_NAME: 'School "A" & co', SITE_LOGO: logo, CONTACT: 'Ms <Martin>' }
+  const school = await startTestServer({ pages: folder, env })
+  try {
+    const page = await (await school.fetch('/privacy')).text()
+    const [, address = ''] = /<img src="(\/site-logo\/\w+)" width="44" height="44"/.exec(page) ?? []
+    expect(page).toContain('data-site-name="School &quot;A&quot; &amp; co"')
+    expect(page).toContain(`data-site-logo="${address}"`)
+    expect(page).toContain(
+      'alt="" class="logo">School &quot;A&quot; &amp; co<p data-setting="contact">Contact: Ms &lt;Martin&gt;</p></div>',
+    )
+    const picture = await school.fetch(address)
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(picture.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await school.fetch('/site-logo/0')).status).toBe(404)
+  } finally {
+    await school.stop()
+    await rm(folder, { recursive: true })
+  }
+})

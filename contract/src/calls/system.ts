@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { superOnly } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../rights.ts'
-import { AuditCollectionSchema, AuditQuery, SystemStatusSchema } from '../system.ts'
+import { AuditCollectionSchema, AuditQuery, SystemStatusSchema, TestMailSchema } from '../system.ts'
 
 /** The product itself. */
 export const systemEndpoints = {
@@ -45,6 +45,14 @@ export const systemEndpoints = {
     summary: 'Versions, database, queues, last backup and last verification',
     success: 200,
     answer: SystemStatusSchema,
+  }),
+  sendTestMail: endpoint({
+    access: superOnly,
+    rights: [401, 403, 403, 403, 403, ok],
+    summary: 'Send a mail to the own address and report what the mail server answered',
+    success: 200,
+    answer: TestMailSchema,
+    refusals: ['auth/too-many-resets'],
   }),
   listAudit: endpoint({
     access: superOnly,

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { isDomain } from '@trimestre/contract/email'
 import parseAddresses from 'nodemailer/lib/addressparser'
+import { ConfigError } from './config-error.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/caller-address.ts'
 import { isThisMachine } from './http/this-machine.ts'
+import { readSite, type SiteConfig } from './site-config.ts'
 
 /** The settings of one server process, all read from the environment (api.md §1). */
 export type Config = {
@@ -52,6 +54,7 @@ export type Config = {
   emailDomains: string[]
   /** The sender of mails: an address, or a name and an address in angle brackets. */
   mailFrom: string
+  site: SiteConfig
 }
 
 export type OidcConfig = {
@@ -74,8 +77,7 @@ export type ObjectStoreConfig = {
   secretAccessKey: string
 }
 
-/** A setting is invalid; the message names the variable and the values it accepts. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 /**
  * Reads the environment.
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     emailDomains: readEmailDomains(env.EMAIL_DOMAINS),
     mailFrom: readMailFrom(env),
+    site: readSite(env, root),
   }
 }
 

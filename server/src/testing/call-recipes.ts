@@ -361,5 +361,6 @@ export const recipes: Record<EndpointName, Recipe> = {
   health: nothing,
   isAlive: nothing,
   getSystemStatus: nothing,
+  sendTestMail: nothing,
   listAudit: nothing,
 }

@@ -32,7 +32,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: '/app/admin/pass_trimestre',
-    namespaces: ['control', 'admin', 'catalogue'],
+    namespaces: ['control', 'admin', 'catalogue', 'explain'],
     screen: () => import('./control-room-page.tsx'),
   },
   {

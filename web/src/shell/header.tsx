@@ -5,6 +5,7 @@ import type { MenuItem } from '../domain/menus.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { siteName } from '../ui/site.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { GuideButton } from './guide-button.tsx'
@@ -43,7 +44,7 @@ export function Header({ title, menu, toggle, isInGame }: Props) {
       )}
       <Link to="/app" className={styles.brand} activeOptions={{ exact: true }} activeProps={{}}>
         <Logo size={32} />
-        <bdi className={styles.brandName}>{t('app.brand', { host: window.location.host })}</bdi>
+        <bdi className={styles.brandName}>{t('app.brand', { host: siteName() })}</bdi>
       </Link>
       <span className={classNames(styles.title, showsTitle && styles.titleShown)} aria-hidden="true">
         {title}

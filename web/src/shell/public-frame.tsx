@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useOutage } from '../domain/use-outage.ts'
+import { siteName } from '../ui/site.ts'
 import { PlainFrame } from './frame/plain-frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SchemeButton } from './scheme-button.tsx'
@@ -18,7 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {!saysItself && <LateOutageBar />}
-      <PlainFrame host={window.location.host} tools={tools}>
+      <PlainFrame host={siteName()} tools={tools}>
         {children}
       </PlainFrame>
     </>

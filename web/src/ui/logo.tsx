@@ -1,7 +1,14 @@
-/** Renders the product's logo: three quarters that grow. */
+import { siteLogo } from './site.ts'
+
+/**
+ * Renders the logo of the school, or the product's: three quarters that grow. In the frames that the build renders, the
+ * server replaces the one by the other.
+ */
 export function Logo({ size = 36 }: { size?: number }) {
+  const logo = siteLogo()
+  if (logo) return <img src={logo} width={size} height={size} alt="" className="logo" />
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg data-logo="" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="11" fill="var(--primary)" />
       <g fill="var(--on-primary)">
         <rect x="9" y="21" width="5.5" height="10" rx="1.75" opacity=".6" />

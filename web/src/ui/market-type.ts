@@ -13,7 +13,7 @@ const names = {
   industriel: 'market.industriel',
 } as const satisfies Record<MarketTypeName, string>
 
-const isMarketType = (value: unknown): value is MarketTypeName => Object.hasOwn(names, String(value))
+export const isMarketType = (value: unknown): value is MarketTypeName => Object.hasOwn(names, String(value))
 
 /** Returns the name of a market type; a type that the engine does not support is shown unchanged. */
 export const marketTypeText = (t: TFunction, type: string | number | null): string =>

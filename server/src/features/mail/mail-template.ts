@@ -1,4 +1,5 @@
 import { type Language, languages } from '@trimestre/contract/languages'
+import type { SiteConfig } from '../../platform/site-config.ts'
 import { type MailText, type MailTexts, mailTexts } from './mail-texts.ts'
 
 /** The templates of mails with the values of each, which are stored in the database until the mail is sent. */
@@ -10,6 +11,8 @@ export type MailContent =
   /** Sent to the address of the account from before the change. */
   | { template: 'emailAsked' | 'emailChanged'; values: { name: string } }
   | { template: 'passwordChanged'; values: { name: string } }
+  /** Sent at once to the super administrator who asks for it. */
+  | { template: 'test'; values: { name: string } }
   | { template: 'erasure'; values: { name: string; game: string; date: string } }
 
 export type MailTemplate = MailContent['template']
@@ -19,14 +22,25 @@ export type WrittenMail = { subject: string; text: string; html: string }
 
 type Filling = Record<string, string>
 
+/** Who sends the mail: its name in the heading, and who answers questions below the text. */
+export type Sender = Pick<SiteConfig, 'name' | 'contact' | 'dpo'>
+
 /** Writes a mail in one language; its button leads to `link`. */
-export function writeMail({ template, values }: MailContent, language: Language, link: string): WrittenMail {
+export function writeMail(
+  { template, values }: MailContent,
+  language: Language,
+  link: string,
+  sender: Sender,
+): WrittenMail {
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
   const filling = fillingOf({ template, values } as MailContent, language)
   const isolate = languages[language].dir === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
   const plain = (text: string) => fill(text, filling, isolate)
   const marked = (text: string) => fill(escapeHtml(text), filling, value => `<bdi>${escapeHtml(value)}</bdi>`)
+  const contacts = (['contact', 'dpo'] as const).flatMap(who =>
+    sender[who] ? [fill(texts[who], { name: sender[who] }, same)] : [],
+  )
   return {
     subject: fill(subject, filling, same),
     text: [
@@ -34,7 +48,7 @@ export function writeMail({ template, values }: MailContent, language: Language,
       ...body.map(plain),
       `${action}${language === 'fr' ? ' :' : ':'}\n${link}`,
       plain(note),
-      `-- \n${texts.signature}`,
+      `-- \n${[texts.signature, ...contacts].join('\n')}`,
     ].join('\n\n'),
     html: page(language, languages[language].dir, {
       title: escapeHtml(fill(subject, filling, same)),
@@ -42,7 +56,8 @@ export function writeMail({ template, values }: MailContent, language: Language,
       action: escapeHtml(action),
       note: marked(note),
       hint: escapeHtml(texts.addressHint),
-      signature: escapeHtml(texts.signature),
+      sender: escapeHtml(sender.name ?? 'Trimestre'),
+      signature: [texts.signature, ...contacts].map(escapeHtml).join('<br>'),
       link: escapeHtml(link),
     }),
   }
@@ -93,6 +108,7 @@ type Parts = {
   action: string
   note: string
   hint: string
+  sender: string
   signature: string
   link: string
 }
@@ -123,7 +139,7 @@ function page(language: Language, direction: 'ltr' | 'rtl', parts: Parts): strin
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f7">
 <div class="card" dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#ffffff;color:#1f2430;font:16px/1.55 'Source Sans 3',system-ui,Tahoma,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px"><bdi>Trimestre</bdi></p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px"><bdi>${parts.sender}</bdi></p>
 ${paragraphs}
 <p style="margin:24px 0"><a class="button" href="${parts.link}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#1565c0;color:#ffffff;font-weight:600;text-decoration:none">${parts.action}</a></p>
 <p style="margin:0 0 16px">${parts.note}</p>

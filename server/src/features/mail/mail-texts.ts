@@ -19,6 +19,9 @@ export type MailTexts = {
   addressHint: string
   /** The description of the product, at the bottom. */
   signature: string
+  /** Who answers questions, and who is the data protection officer; `{name}` is what the settings say. */
+  contact: string
+  dpo: string
   passwordReset: MailText
   /** A paragraph added to the mail above while a new address of the account awaits its confirmation. */
   addressPending: string
@@ -32,6 +35,8 @@ export type MailTexts = {
   passwordChanged: MailText
   /** Sent to the administrators of a game whose retention period is nearly over. */
   erasure: MailText
+  /** Sent to a super administrator who tests the mail server. */
+  test: MailText
 }
 
 const readTexts = (language: Language) =>

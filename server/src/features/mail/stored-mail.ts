@@ -12,7 +12,12 @@ export const confirmationHours = 72
 /** Writes a stored mail. A mail whose link has already expired is not sent. */
 export function writeStoredMail(context: Context, mail: OutboxEntry): WrittenMail {
   const content = { template: mail.template, values: mail.payload } as MailContent
-  return writeMail(content, knownLanguage(mail.language), linkOf(context, content, mail.createdAt))
+  return writeMail(
+    content,
+    knownLanguage(mail.language),
+    linkOf(context, content, mail.createdAt),
+    context.config.site,
+  )
 }
 
 function linkOf({ site, tokens, now }: Context, content: MailContent, createdAt: Date): string {

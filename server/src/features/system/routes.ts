@@ -7,13 +7,17 @@ import { readDatabase } from '../../platform/db/facts.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { mount } from '../../platform/http/http.ts'
 import { lastBackupKey } from '../backup/write-backup.ts'
+import { requireUser } from '../users/policy.ts'
 import { readVerification } from '../verification/repo.ts'
 import { readPictures, readQueue } from './repo.ts'
+import { sendTestMail } from './test-mail.ts'
 
-/** Registers the call that reports the status of the system to operators. */
+/** Registers the calls with which operators look after the product. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
   const { db, config, databaseKind, storage, now } = context
   const startedAt = now().toISOString()
+
+  mount(app, 'sendTestMail', async ({ caller }) => sendTestMail(context, await requireUser(db, caller.id)))
 
   mount(app, 'getSystemStatus', async (): Promise<SystemStatus> => {
     const { verifyAt, timezone } = config

@@ -10,21 +10,29 @@ export function servedLanguage(frames: Frames | null, wanted: Language): Languag
   return frames && !frames[wanted] ? 'en' : wanted
 }
 
-/**
- * Puts the frame of a screen, and its title, into the page.
- * @param names what the frame leaves open: the `host` that the browser requested and the name of the identity provider
- */
-export function withFrame(
-  page: string,
-  frame: Frame | undefined,
-  names: Record<'host' | 'provider', string>,
-): string {
+/** What a frame leaves open. `host` is the name of the site: the school's own, or the host that the browser requested. */
+type Names = Record<'host' | 'provider' | 'contact' | 'dpo', string>
+
+/** A paragraph of a frame that is left out when its setting is empty. */
+const optional = /<p data-setting="(contact|dpo)">.*?<\/p>/gs
+/** The product's logo, whose place that of the school takes. */
+const logoPicture = /<svg data-logo="" width="(\d+)".*?<\/svg>/gs
+
+/** Puts the frame of a screen, and its title, into the page. */
+export function withFrame(page: string, frame: Frame | undefined, names: Names, logo?: string): string {
   if (!frame) return page
   const filled = (text: string) =>
-    text.replace(/%(host|provider)%/g, (_, name: 'host' | 'provider') => escapeHtml(names[name]))
+    text.replace(/%(host|provider|contact|dpo)%/g, (_, name: keyof Names) => escapeHtml(names[name]))
+  const known = frame.html.replace(optional, (whole, name: 'contact' | 'dpo') => (names[name] ? whole : ''))
+  const html = logo
+    ? known.replace(
+        logoPicture,
+        (_, size) => `<img src="${logo}" width="${size}" height="${size}" alt="" class="logo">`,
+      )
+    : known
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${filled(escapeHtml(frame.title))}</title>`)
-    .replace('<!--frame-->', () => `<div id="frame">${filled(frame.html)}</div>`)
+    .replace('<!--frame-->', () => `<div id="frame">${filled(html)}</div>`)
 }
 
 const escapes: Record<string, string> = {
@@ -34,4 +42,4 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)

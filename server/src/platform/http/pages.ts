@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { languages } from '@trimestre/contract/languages'
 import { isScreen, screenPattern } from '@trimestre/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteConfig } from '../site-config.ts'
 import { preferredLanguage } from './language.ts'
-import { type Frames, servedLanguage, withFrame } from './page-frames.ts'
+import { escapeHtml, type Frames, servedLanguage, withFrame } from './page-frames.ts'
 import { contentSecurityPolicy } from './protection.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,6 +24,7 @@ type Pages = {
   passwordLengthMin: number
   /** The address at which users reach the product, where it is configured. */
   publicUrl: string | undefined
+  site: SiteConfig
 }
 
 type Settings = Omit<Pages, 'folder' | 'providerName'>
@@ -44,6 +46,7 @@ export async function servePages(
     // The build stores the compressed files next to the originals.
     preCompressed: true,
   })
+  const { site } = settings
   const understand = (html: string) => builtPage(withSettings(html, settings))
   const signInFrame = signInFrameName(settings.registrationOpen, providerName)
   const readPage = createReader(join(folder, 'index.html'), understand)
@@ -64,6 +67,7 @@ export async function servePages(
       frames: await readFrames(),
       frame: isSignIn ? signInFrame : frameName(path),
       providerName,
+      site,
     })
   })
 }
@@ -107,14 +111,23 @@ function builtPage(html: string): BuiltPage {
   return { html, policy: contentSecurityPolicy(hashes) }
 }
 
-/** Adds to the page the settings that its forms and QR codes need. */
-function withSettings(html: string, settings: Settings): string {
-  const { emailDomains, registrationOpen, passwordLengthMin, publicUrl } = settings
-  const domains = emailDomains.length === 0 ? '' : ` data-email-domains="${emailDomains.join(',')}"`
-  const registration = registrationOpen ? '' : ' data-registration="closed"'
-  const length = ` data-password-length="${passwordLengthMin}"`
-  const address = publicUrl === undefined ? '' : ` data-public-url="${publicUrl}"`
-  return html.replace('<html', `<html${domains}${registration}${length}${address}`)
+/** Adds to the page the settings that its forms and QR codes need, and what it says about the school. */
+function withSettings(html: string, given: Settings): string {
+  const { emailDomains, registrationOpen, passwordLengthMin, publicUrl, site } = given
+  const settings = {
+    'email-domains': emailDomains.join(','),
+    registration: registrationOpen ? '' : 'closed',
+    'password-length': String(passwordLengthMin),
+    'public-url': publicUrl,
+    'site-name': site.name,
+    'site-logo': site.logo?.address,
+    contact: site.contact,
+    dpo: site.dpo,
+  }
+  const attributes = Object.entries(settings).map(([name, value]) =>
+    value ? ` data-${name}="${escapeHtml(value)}"` : '',
+  )
+  return html.replace('<html', () => `<html${attributes.join('')}`)
 }
 
 type Preloads = (path: string) => string | undefined
@@ -133,12 +146,13 @@ type Page = {
   frames: Frames | null
   frame: string
   providerName: string | undefined
+  site: SiteConfig
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, built, preloads, frames, frame, providerName }: Page,
+  { path, built, preloads, frames, frame, providerName, site }: Page,
 ): FastifyReply {
   if (built === null) {
     return reply.code(503).type('text/plain; charset=utf-8').send('The web pages are not built yet.\n')
@@ -150,9 +164,12 @@ function sendPage(
     withPreloads(localised, preloads?.replaceAll('{language}', language)),
     frames?.[language]?.[frame],
     {
-      host: request.host,
+      host: site.name ?? request.host,
       provider: providerName ?? '',
+      contact: site.contact ?? '',
+      dpo: site.dpo ?? '',
     },
+    site.logo?.address,
   )
   reply.headers({ vary: 'accept-language', 'content-security-policy': built.policy })
   return reply

@@ -62,7 +62,7 @@ function radiusOf(points: readonly CloudPoint[], zoom: number): (point: CloudPoi
 }
 
 /** Returns the ends of the values with a margin around them, even when all values are equal. */
-function spread(values: readonly number[]): number[] {
+export function spread(values: readonly number[]): number[] {
   const least = Math.min(...values)
   const most = Math.max(...values)
   const air = most > least ? (most - least) * 0.05 : Math.max(1, Math.abs(most) * 0.1)

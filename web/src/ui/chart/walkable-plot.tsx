@@ -20,9 +20,12 @@ type Props = {
   places: number
   /** The number of quarters, each of which needs a minimum width; 0 when the chart fits in any width. */
   quarters: number
+  /** In drawing units. */
   height?: number
   /** Whether the chart is scrolled to its end at first, where the newest quarter is. */
   opensAtEnd?: boolean
+  /** Whether the items are a list from top to bottom: the vertical arrows walk through it too. */
+  isList?: boolean
   drawing(walk: Walk): ReactNode
   /** The values of the vertical axis, which stay visible when the chart scrolls; `size` is their width in pixels. */
   axis?: { size: number; draw(walk: Walk): ReactNode }
@@ -37,7 +40,8 @@ type Props = {
 
 /** Renders a chart that scrolls where it has to; hover, tap or arrow keys choose an item, whose figures are shown. */
 export function KeyboardPlot(props: Props) {
-  const { label, places, quarters, height, opensAtEnd = false, drawing, axis, onChoose } = props
+  const { label, places, quarters, height, opensAtEnd = false, isList = false } = props
+  const { drawing, axis, onChoose } = props
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementWidth()
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,7 +60,7 @@ export function KeyboardPlot(props: Props) {
       event.preventDefault()
       return onChoose(active)
     }
-    const next = nextPlace(event.key, active, places, rtl)
+    const next = nextPlace(isList ? alongLine(event.key, rtl) : event.key, active, places, rtl)
     if (next === undefined) return
     event.preventDefault()
     reveal(scroller.current, props.spanOf(next, walk), isScrolled ? (axis?.size ?? 0) : 0)
@@ -140,6 +144,10 @@ function reveal(element: HTMLElement | null, span: Span | undefined, axis: numbe
   if (from - axis < left) element.scrollBy({ left: from - axis - left })
   else if (to > left + element.clientWidth) element.scrollBy({ left: to - left - element.clientWidth })
 }
+
+/** Returns the horizontal arrow that does the same as a vertical one; any other key as it is. */
+const alongLine = (key: string, rtl: boolean): string =>
+  ({ ArrowDown: rtl ? 'ArrowLeft' : 'ArrowRight', ArrowUp: rtl ? 'ArrowRight' : 'ArrowLeft' })[key] ?? key
 
 /** Returns the index that a key leads to among `places` from the active one; undefined when the key does not move. */
 function nextPlace(key: string, active: number | null, places: number, rtl: boolean): number | undefined {

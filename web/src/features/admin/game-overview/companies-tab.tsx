@@ -18,6 +18,7 @@ import { type CompanyRow, companyRows } from './company-rows.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './game-overview.module.css'
 import type { ShownCompany } from './game-overview.tsx'
+import { RaceCard } from './race-card.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 
 type Texts = TFunction<['common', 'overview', 'player']>
@@ -38,51 +39,54 @@ export function CompaniesTab({ game, onShow }: Props) {
   )
   const isBefore = results.data?.rows.length === 0 && game.companies.length > 0
   return (
-    <Card
-      flush
-      title={t('adminDash.tab.orders')}
-      actions={!isBefore && rows && rows.length > 0 && <ExportButtons gameId={game.id} kind="ranking" />}
-    >
-      {isBefore && (
-        <div className={styles.note}>
-          <Banner>{t('overview:rankingAfterFirst')}</Banner>
-        </div>
-      )}
-      <DataTable
-        name="orders"
-        caption={t('adminDash.tab.orders')}
-        columns={columns}
-        rows={rows}
-        rowId={row => row.companyId}
-        rowName={row => row.username}
-        failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
-        empty={<EmptyState>{t('overview:nobody')}</EmptyState>}
-        filterable
-        manyColumns
-        actions={row => [
-          {
-            id: 'look',
-            label: t('overview:look'),
-            icon: <IconEye size={18} aria-hidden="true" />,
-            onSelect: () => void navigate({ to: companyPath(row.companyId) }),
-          },
-          {
-            id: 'dashboard',
-            label: t('myGames.dashboard'),
-            icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
-            onSelect: () => onShow({ id: row.companyId, username: row.username }),
-          },
-          {
-            id: 'reset',
-            label: t('overview:reset'),
-            icon: <IconRestore size={18} aria-hidden="true" />,
-            danger: true,
-            onSelect: () => setReset(row),
-          },
-        ]}
-      />
-      {reset && <ResetDialog row={reset} onClose={() => setReset(null)} />}
-    </Card>
+    <div className={styles.stack}>
+      <RaceCard rows={results.data?.rows ?? []} />
+      <Card
+        flush
+        title={t('adminDash.tab.orders')}
+        actions={!isBefore && rows && rows.length > 0 && <ExportButtons gameId={game.id} kind="ranking" />}
+      >
+        {isBefore && (
+          <div className={styles.note}>
+            <Banner>{t('overview:rankingAfterFirst')}</Banner>
+          </div>
+        )}
+        <DataTable
+          name="orders"
+          caption={t('adminDash.tab.orders')}
+          columns={columns}
+          rows={rows}
+          rowId={row => row.companyId}
+          rowName={row => row.username}
+          failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
+          empty={<EmptyState>{t('overview:nobody')}</EmptyState>}
+          filterable
+          manyColumns
+          actions={row => [
+            {
+              id: 'look',
+              label: t('overview:look'),
+              icon: <IconEye size={18} aria-hidden="true" />,
+              onSelect: () => void navigate({ to: companyPath(row.companyId) }),
+            },
+            {
+              id: 'dashboard',
+              label: t('myGames.dashboard'),
+              icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
+              onSelect: () => onShow({ id: row.companyId, username: row.username }),
+            },
+            {
+              id: 'reset',
+              label: t('overview:reset'),
+              icon: <IconRestore size={18} aria-hidden="true" />,
+              danger: true,
+              onSelect: () => setReset(row),
+            },
+          ]}
+        />
+        {reset && <ResetDialog row={reset} onClose={() => setReset(null)} />}
+      </Card>
+    </div>
   )
 }
 

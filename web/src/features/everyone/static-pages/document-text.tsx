@@ -7,17 +7,20 @@ type Props = {
   lead: string
   /** The contents of each section in order: paragraphs (p) and the items of one list (l). */
   sections: Readonly<Record<string, readonly string[]>>
+  /** What stands above the contents. */
+  intro?: ReactNode
   /** Buttons below the text. */
   actions?: ReactNode
 }
 
 /** A document to read and print. The server renders it too, so that it needs no script. */
-export function DocumentText({ title, lead, sections, actions }: Props) {
+export function DocumentText({ title, lead, sections, intro, actions }: Props) {
   const { t } = useTranslation('terms')
   const names = Object.keys(sections)
   return (
     <PlainCard width="reading" title={title} lead={lead}>
       <div className="terms">
+        {intro}
         <nav className="terms-contents" aria-label={t('contents')}>
           <strong>{t('contents')}</strong>
           <ol>

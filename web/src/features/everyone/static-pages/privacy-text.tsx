@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { siteContact } from '../../../ui/site.ts'
 import { DocumentText } from './document-text.tsx'
 
 /** The sections of the privacy notice: what the terms say about data, and the rights of users. */
@@ -17,6 +18,28 @@ const sections = {
 export function PrivacyText({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation('terms')
   return (
-    <DocumentText title={t('privacy.title')} lead={t('privacy.lead')} sections={sections} actions={actions} />
+    <DocumentText
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      sections={sections}
+      intro={<Contacts />}
+      actions={actions}
+    />
   )
+}
+
+/** Names who answers at the school; in the frame that the build renders, the server fills the names in. */
+function Contacts() {
+  const { t } = useTranslation('terms')
+  const isBuild = typeof document === 'undefined'
+  return (['contact', 'dpo'] as const).map(who => {
+    const name = isBuild ? `%${who}%` : siteContact(who)
+    return (
+      name && (
+        <p key={who} data-setting={who}>
+          {t(`privacy.${who}`, { name })}
+        </p>
+      )
+    )
+  })
 }

@@ -3,10 +3,6 @@ import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventPicture, eventStory, eventText } from '../../../domain/catalogue-text.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { Change } from '../../../ui/change.tsx'
-import { Figure, type FigureKind } from '../../../ui/figure.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import {
   demandText,
   type FactOf,
@@ -15,7 +11,11 @@ import {
   priceTexts,
   segmentTexts,
   sellerText,
-} from './news-text.ts'
+} from '../../../domain/news-text.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Change } from '../../../ui/change.tsx'
+import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; announced: readonly GameEvent[] }

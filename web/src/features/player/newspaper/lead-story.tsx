@@ -2,11 +2,11 @@ import type { Game } from '@trimestre/contract/games'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { climberText, type FactOf, factOf, headlineText, leaderText } from '../../../domain/news-text.ts'
 import { OwnChip } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { climberText, type FactOf, factOf, headlineText, leaderText } from './news-text.ts'
 import styles from './newspaper-page.module.css'
 
 type Props = { facts: readonly NewspaperFact[]; companyId: number; product: Game['product'] }

@@ -16,6 +16,7 @@ import { FactsCard } from './facts-card.tsx'
 import { Mismatches } from './mismatches.tsx'
 import { StatusAlerts } from './status-alerts.tsx'
 import styles from './system.module.css'
+import { TestMail } from './test-mail.tsx'
 
 /** The system status, for the super administrator who operates the product. */
 export default function SystemPage() {
@@ -78,7 +79,11 @@ function QueueCard({ queue }: Pick<SystemStatus, 'queue'>) {
     [t('queue.failed'), format.integer(queue.mailsFailed)],
     [t('queue.streams'), format.integer(queue.openStreams)],
   ]
-  return <FactsCard title={t('queue.title')} facts={facts} />
+  return (
+    <FactsCard title={t('queue.title')} facts={facts}>
+      <TestMail />
+    </FactsCard>
+  )
 }
 
 function DatabaseCard({ database }: Pick<SystemStatus, 'database'>) {

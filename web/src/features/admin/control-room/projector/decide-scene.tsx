@@ -9,23 +9,29 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { Meter } from '../../../../ui/progress-bar.tsx'
 import { useProgress } from '../api.ts'
 import { Countdown } from '../countdown.tsx'
-import { countPlayers, playersOf } from '../players.ts'
+import { countPlayers, type Player, playersOf } from '../players.ts'
+import { Headline, ProductPicture } from './decide-news.tsx'
+import own from './decide-scene.module.css'
 import styles from './scenes.module.css'
 
-type Props = { game: Game; showNames: boolean }
+type Props = { game: Game; showNames: boolean; showMissing: boolean }
 
-/** Shows the time left, the number of players who have decided, and announced events. It names only ready players. */
-export function DecideScene({ game, showNames }: Props) {
+/**
+ * Shows the time left, the number of companies that have decided, the product, the last headline and announced events.
+ * Those who have decided, and those who have not, are named only when the presenter wants it.
+ */
+export function DecideScene({ game, showNames, showMissing }: Props) {
   const { t } = useTranslation('control')
   const players = playersOf(useProgress(game.id).data ?? [], [])
   const { joined, decidedInAll } = countPlayers(players)
   const ready = players.filter(({ state }) => state === 'done' || state === 'decided')
+  const missing = players.filter(({ state }) => state === 'draft' || state === 'nothing')
   if (game.nbTurns === null) return <p className={styles.lead}>{t('toConfigure')}</p>
   if (game.finished) return <p className={styles.lead}>{t('decide.finished')}</p>
   return (
-    <div className={styles.decide}>
+    <div className={own.decide}>
       <TimeToPass nextPassAt={game.nextPassAt} />
-      <div className={styles.decided}>
+      <div className={own.decided}>
         <p className={styles.big}>
           <bdi className="fig">{`${decidedInAll} / ${joined}`}</bdi>
         </p>
@@ -35,17 +41,33 @@ export function DecideScene({ game, showNames }: Props) {
           label={t('decided', { decided: decidedInAll, count: joined })}
         />
       </div>
+      <ProductPicture product={game.product} />
+      <Headline game={game} />
       <Announced game={game} />
-      {showNames && (
-        <ul className={styles.names} aria-label={t('decide.ready')}>
-          {ready.map(({ username }) => (
-            <li key={username}>
-              <bdi>{username}</bdi>
-            </li>
-          ))}
-        </ul>
+      {showMissing && (
+        <section className={own.missing} aria-labelledby="missing">
+          <h2 id="missing" className={own.kicker}>
+            {t(missing.length > 0 ? 'decide.missing' : 'decide.allReady')}
+          </h2>
+          {missing.length > 0 && <Names players={missing} labelledBy="missing" />}
+        </section>
       )}
+      {showNames && ready.length > 0 && <Names players={ready} label={t('decide.ready')} />}
     </div>
+  )
+}
+
+type NamesProps = { players: readonly Player[]; label?: string; labelledBy?: string }
+
+function Names({ players, label, labelledBy }: NamesProps) {
+  return (
+    <ul className={styles.names} aria-label={label} aria-labelledby={labelledBy}>
+      {players.map(({ username }) => (
+        <li key={username}>
+          <bdi>{username}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -74,8 +96,8 @@ function Announced({ game }: { game: Game }) {
   )
   if (now.length === 0) return null
   return (
-    <section className={styles.events} aria-labelledby="announced">
-      <h2 id="announced" className={styles.subtitle}>
+    <section className={own.events} aria-labelledby="announced">
+      <h2 id="announced" className={own.kicker}>
         <IconSpeakerphone size={36} aria-hidden="true" />
         {t('decide.events')}
       </h2>
@@ -84,7 +106,7 @@ function Announced({ game }: { game: Game }) {
           const { name, text } = eventText(t, event)
           return (
             <li key={id}>
-              <strong className={name.length > manyCharacters ? styles.longName : undefined} title={name}>
+              <strong className={name.length > manyCharacters ? own.longName : undefined} title={name}>
                 {name}
               </strong>
               {text && <span> {text}</span>}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { lastMoves, type PlaceRow, placesOf } from '../../../../domain/staff/places.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -15,6 +16,29 @@ export const useLastResults = (gameId: number) =>
     queryKey: ['listGameResults', gameId],
     queryFn: ({ signal }) => call('listGameResults', { params: { gameId }, signal }),
   })
+
+/** Queries the place of each company in each quarter passed. */
+function usePlaceRows(gameId: number) {
+  return useQuery({
+    queryKey: ['listExpertResults', gameId, 'places'],
+    queryFn: async ({ signal }): Promise<PlaceRow[]> => {
+      const [, ...rows] = await call('listExpertResults', { params: { gameId }, signal })
+      return rows as PlaceRow[]
+    },
+  })
+}
+
+/** Returns the places of all companies by quarter, once they are there. */
+export function usePlaces(gameId: number) {
+  const { data } = usePlaceRows(gameId)
+  return useMemo(() => data && placesOf(data), [data])
+}
+
+/** Returns how each company moved in the last quarter; it is empty until that is known. */
+export function useMoves(gameId: number) {
+  const { data } = usePlaceRows(gameId)
+  return useMemo(() => lastMoves(data ?? []), [data])
+}
 
 /** Queries the market of a round, which any company of the game may request. Round 1, the opening, has no market. */
 export const useMarket = (companyId: number | undefined, round: number) =>

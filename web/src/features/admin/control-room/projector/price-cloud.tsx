@@ -2,38 +2,27 @@ import type { GameResult } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
-import { valueScale } from '../../../../ui/chart/value-scale.ts'
 import { useElementWidth } from '../../../../ui/use-element-width.ts'
+import { cloudOf, dotRadius, height } from './price-cloud-geometry.ts'
 import styles from './scenes.module.css'
 
-const height = 470
-const margin = { start: 110, end: 40, top: 48, bottom: 64 }
-/** The width in pixels that a tick of the price axis needs. */
-const tickWidth = 130
 /** The largest number of names shown: more would cover the points. */
 const namedMax = 12
 
 type Props = { results: readonly GameResult[]; mean: number; showNames: boolean }
 
-/** Plots each company by its price and its market share; the dashed line is the average price. */
+/**
+ * Plots each company by its price and its market share; the dashed line is the average price. A dot of several
+ * companies tells how many they are.
+ */
 export function PriceCloud({ results, mean, showNames }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width: place } = useElementWidth()
   const width = Math.max(280, place)
-  const from = rtl ? margin.end : margin.start
-  const to = width - (rtl ? margin.start : margin.end)
-  const bottom = height - margin.bottom
-  const tickCount = Math.max(2, Math.floor((to - from) / tickWidth))
+  const { from, to, top, bottom, x, y, shareDecimals, dots } = cloudOf(results, mean, width, rtl)
   const prices = results.map(({ prixVente }) => prixVente)
-  // The extra value gives the scale a range even when there is only one price.
-  const x = valueScale(
-    [...prices, mean || (prices[0] ?? 0), (prices[0] ?? 0) + 1],
-    tickCount,
-    ...ends(rtl, from, to),
-  )
-  const y = valueScale([0, 1, ...results.map(({ partMarche }) => partMarche)], 4, bottom, margin.top)
   const isNamed = showNames && results.length <= namedMax
   return (
     <figure className={styles.cloud} ref={ref}>
@@ -58,7 +47,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
               textAnchor={rtl ? 'start' : 'end'}
               direction="ltr"
             >
-              {format.percent(tick, 0)}
+              {format.percent(tick, shareDecimals)}
             </text>
           </g>
         ))}
@@ -68,14 +57,14 @@ export function PriceCloud({ results, mean, showNames }: Props) {
           </text>
         ))}
         {mean > 0 && (
-          <line className={styles.mean} x1={x.place(mean)} x2={x.place(mean)} y1={margin.top} y2={bottom} />
+          <line className={styles.mean} x1={x.place(mean)} x2={x.place(mean)} y1={top} y2={bottom} />
         )}
-        {results.map(({ companyId, username, prixVente, partMarche }) => (
-          <g key={companyId}>
-            <circle className={styles.dot} cx={x.place(prixVente)} cy={y.place(partMarche)} r={13} />
-            {isNamed && (
-              <text x={x.place(prixVente)} y={y.place(partMarche) - 24} textAnchor="middle">
-                {username}
+        {dots.map(({ x: across, y: up, companies }) => (
+          <g key={companies[0]?.companyId}>
+            <circle className={styles.dot} cx={across} cy={up} r={dotRadius} />
+            {(isNamed || companies.length > 1) && (
+              <text x={across} y={up - 24} textAnchor="middle">
+                {companies.length > 1 ? `×${format.integer(companies.length)}` : companies[0]?.username}
               </text>
             )}
           </g>
@@ -85,5 +74,3 @@ export function PriceCloud({ results, mean, showNames }: Props) {
     </figure>
   )
 }
-
-const ends = (rtl: boolean, from: number, to: number): [number, number] => (rtl ? [to, from] : [from, to])

@@ -16,10 +16,15 @@ import { MarketScene } from './market-scene.tsx'
 import { PassScene } from './pass-scene.tsx'
 import styles from './projector.module.css'
 import { useProjectorSettings } from './projector-settings.ts'
+import { RaceScene } from './race-scene.tsx'
 import { RankingScene, revealSteps } from './ranking-scene.tsx'
+import { ranksLayout } from './ranks-pages.ts'
+import { ruleSteps } from './rule-texts.ts'
+import { RulesScene } from './rules-scene.tsx'
 import { type Scene, sceneOrder } from './scenes.ts'
 import { StageBar } from './stage-bar.tsx'
 import { useStageKeys } from './use-stage-keys.ts'
+import { useViewport } from './use-viewport.ts'
 import './projected-page.css'
 
 type Props = { game: Game; dialogs: RoomDialogs }
@@ -31,18 +36,24 @@ export function Projector({ game, dialogs }: Props) {
   const [place, go] = usePlace()
   const { keys, marketFirst } = useProjectorSettings()
   const [showNames, setShowNames] = useState(false)
-  const [revealed, setRevealed] = useState(0)
+  const [showMissing, setShowMissing] = useState(false)
+  const [ruleStep, setRuleStep] = useState(0)
+  const [reached, setRevealed] = useState(0)
   const order = sceneOrder(marketFirst)
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
   const scene = order[index] ?? 'join'
 
   const results = useLastResults(game.id)
-  const steps = revealSteps(results.data ?? [])
+  const layout = ranksLayout(results.data?.length ?? 0, showNames, useViewport())
+  const steps = revealSteps(results.data ?? [], layout)
+  const revealed = Math.min(reached, steps)
 
   const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
   const move = (step: 1 | -1) => {
     const place = revealed + step
     if (scene === 'ranking' && place >= 0 && place <= steps) return setRevealed(place)
+    const rule = ruleStep + step
+    if (scene === 'rules' && rule >= 0 && rule < ruleSteps.length) return setRuleStep(rule)
     const next = order[index + step]
     if (next) open(next)
   }
@@ -61,11 +72,19 @@ export function Projector({ game, dialogs }: Props) {
         <Heading key={scene} game={game} scene={scene} />
         <div key={`${scene} ${game.currentTrimestre}`} className={styles.scene}>
           {scene === 'join' && <JoinScene game={game} />}
-          {scene === 'decide' && <DecideScene game={game} showNames={showNames} />}
+          {scene === 'rules' && <RulesScene game={game} step={ruleStep} onStep={setRuleStep} />}
+          {scene === 'decide' && <DecideScene game={game} showNames={showNames} showMissing={showMissing} />}
           {scene === 'pass' && <PassScene game={game} dialogs={dialogs} onNext={actions.next} />}
           {scene === 'ranking' && (
-            <RankingScene game={game} step={revealed} showNames={showNames} onReveal={actions.next} />
+            <RankingScene
+              game={game}
+              step={revealed}
+              layout={layout}
+              showNames={showNames}
+              onReveal={actions.next}
+            />
           )}
+          {scene === 'race' && <RaceScene game={game} showNames={showNames} />}
           {scene === 'market' && <MarketScene game={game} showNames={showNames} />}
           {scene === 'debate' && <DebateScene game={game} showNames={showNames} />}
         </div>
@@ -75,8 +94,7 @@ export function Projector({ game, dialogs }: Props) {
         scene={scene}
         {...actions}
         onOpen={open}
-        showNames={showNames}
-        onShowNames={setShowNames}
+        settings={{ showNames, onShowNames: setShowNames, showMissing, onShowMissing: setShowMissing }}
       />
     </div>
   )

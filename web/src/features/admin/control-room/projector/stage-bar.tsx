@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { canFillScreen, useIsFullScreen } from '../../../../shell/full-screen-button.tsx'
 import styles from './projector.module.css'
 import type { Scene } from './scenes.ts'
-import { StageSettings } from './stage-settings.tsx'
+import { type ShownNames, StageSettings } from './stage-settings.tsx'
 
 type Props = {
   order: readonly Scene[]
@@ -20,13 +20,12 @@ type Props = {
   previous(): void
   fullScreen(): void
   leave(): void
-  showNames: boolean
-  onShowNames(show: boolean): void
+  settings: ShownNames
 }
 
 /** The presenter's buttons along the bottom edge of the screen. */
 export function StageBar(props: Props) {
-  const { order, scene, onOpen, next, previous, fullScreen, leave, showNames, onShowNames } = props
+  const { order, scene, onOpen, next, previous, fullScreen, leave, settings } = props
   const { t } = useTranslation('control')
   const isFull = useIsFullScreen()
   const FullIcon = isFull ? IconArrowsMinimize : IconArrowsMaximize
@@ -49,7 +48,7 @@ export function StageBar(props: Props) {
         <IconChevronRight className="flip" size={32} aria-hidden="true" />
       </BarButton>
       <span className={styles.gap} />
-      <StageSettings showNames={showNames} onShowNames={onShowNames} />
+      <StageSettings {...settings} />
       {canFillScreen() && (
         <BarButton label={t('stage.fullScreen')} isPressed={isFull} onClick={fullScreen}>
           <FullIcon size={32} aria-hidden="true" />

@@ -6,10 +6,16 @@ import styles from './projector.module.css'
 import { setProjectorSettings, useProjectorSettings } from './projector-settings.ts'
 import { overStage } from './use-stage-keys.ts'
 
-type Props = { showNames: boolean; onShowNames(show: boolean): void }
+/** Which names the class sees; both are off at the beginning of each projection. */
+export type ShownNames = {
+  showNames: boolean
+  onShowNames(show: boolean): void
+  showMissing: boolean
+  onShowMissing(show: boolean): void
+}
 
 /** The settings for names, scene order and keys; the panel opens above the bar. */
-export function StageSettings({ showNames, onShowNames }: Props) {
+export function StageSettings({ showNames, onShowNames, showMissing, onShowMissing }: ShownNames) {
   const { t } = useTranslation('control')
   const { keys, marketFirst } = useProjectorSettings()
   const [opened, setOpened] = useState(false)
@@ -52,6 +58,11 @@ export function StageSettings({ showNames, onShowNames }: Props) {
           label={t('stage.showNames')}
           checked={showNames}
           onChange={event => onShowNames(event.target.checked)}
+        />
+        <CheckboxField
+          label={t('stage.showMissing')}
+          checked={showMissing}
+          onChange={event => onShowMissing(event.target.checked)}
         />
         <CheckboxField
           label={t('stage.marketFirst')}

@@ -1,8 +1,8 @@
 import { languages } from '@trimestre/contract/languages'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../../i18n/format.ts'
-import { isolateLatin } from '../../../i18n/languages.ts'
+import type { Format } from '../i18n/format.ts'
+import { isolateLatin } from '../i18n/languages.ts'
 
 export type NewsText = TFunction<['explain', 'player', 'common', 'catalogue']>
 type Kind = NewspaperFact['kind']
