@@ -13,6 +13,7 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 const smallModules = [
   'domain/administered-games.ts',
   'domain/playing-companies.ts',
+  'ui/chart/lazy-chart.tsx',
   'ui/market-type.ts',
   'ui/quarter-status.tsx',
   'ui/save-file.ts',
