@@ -39,9 +39,11 @@ export const budgets = {
     ['/app/user/game-retail-price', 215, 320],
     ['/app/user/game-marketing', 215, 320],
     ['/app/user/game-comptabilite', 240, 345],
-    ['/app/user/game-solde-intermediaire', 185, 285],
-    ['/app/user/game-accounting-balance-sheet', 190, 290],
-    ['/app/user/game-competitive', 200, 300],
+    // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
+    ['/app/user/game-solde-intermediaire', 200, 300],
+    ['/app/user/game-accounting-balance-sheet', 200, 300],
+    // Its three kinds of charts, 10 kB, follow when they come into view.
+    ['/app/user/game-competitive', 220, 320],
     ['/app/user/market-newspaper', 185, 285],
     ['/app/glossary', 170, 260],
   ],

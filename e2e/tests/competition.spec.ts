@@ -36,8 +36,15 @@ test('a player compares the companies of each quarter, and reacts', async ({ bro
   await cloud.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('status').filter({ hasText: 'Market share' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show the table' }).click()
+  const figure = page.getByRole('figure', { name: 'Price and market share' })
+  await figure.getByRole('button', { name: 'Show the table' }).click()
   await expect(page.getByRole('table', { name: 'Price and market share' }).getByRole('row')).toHaveCount(7)
+
+  const history = page.getByRole('figure', { name: 'Selling price by quarter' })
+  await expect(history.getByRole('button', { name: 'joueur2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('combobox', { name: 'Add a company' }).selectOption({ index: 1 })
+  await history.getByRole('button', { name: 'Show the table' }).click()
+  await expect(history.getByRole('row'), 'all six companies of the game').toHaveCount(7)
 
   await page
     .getByRole('navigation', { name: 'React to the market' })

@@ -16,6 +16,7 @@ const smallModules = [
   'domain/playing-companies.ts',
   'domain/staff/attendance.ts',
   'domain/staff/game-results.ts',
+  'ui/chart/lazy-chart.tsx',
   'ui/market-type.ts',
   'ui/quarter-status.tsx',
   'ui/save-file.ts',

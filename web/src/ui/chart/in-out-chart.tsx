@@ -107,10 +107,10 @@ function InOutDrawing({ walk, geometry, points }: DrawingProps) {
   return (
     <>
       <HighlightedColumn column={walk.active === null ? undefined : columns[walk.active]} plot={plot} />
+      <GridLines {...geometry} />
       {bars.map(bar => (
         <path key={bar.key} d={bar.path} className={styles[bar.name]} />
       ))}
-      <GridLines {...geometry} />
       <QuarterLabels columns={columns} quarters={points.map(({ quarter }) => quarter)} plot={plot} />
       <path d={geometry.levelPath} className={frame.halo} />
       <path d={geometry.levelPath} className={styles.line} />

@@ -1,6 +1,6 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { expect, test } from 'vitest'
-import { companyLines, firstCompanies } from './company-lines.ts'
+import { companyLines, firstCompanies, withCompany } from './company-lines.ts'
 
 const company = (companyId: number, classement: number, prixVente: number) =>
   ({
@@ -23,4 +23,10 @@ test('the own company is compared first, then the leading ones', () => {
   const companies = [company(1, 3, 50), company(2, 1, 48), company(3, 2, 47), company(4, 4, 60)]
   expect(firstCompanies(companies, 4, 3)).toEqual([4, 2, 3])
   expect(firstCompanies(companies, 99, 2)).toEqual([2, 3])
+})
+
+test('a company too many takes the place of the one added first, never of the own company', () => {
+  expect(withCompany([4, 2], 3, 3)).toEqual([4, 2, 3])
+  expect(withCompany([4, 2, 3], 1, 3)).toEqual([4, 3, 1])
+  expect(withCompany([], 1, 3)).toEqual([1])
 })

@@ -25,3 +25,10 @@ export function firstCompanies(companies: readonly Company[], ownId: number, cou
   const ids = ranked.map(({ companyId }) => companyId)
   return [...ids.filter(id => id === ownId), ...ids.filter(id => id !== ownId)].slice(0, count)
 }
+
+/** Adds a company to the chosen ones; beyond `most` the one that was added first makes room, but not the first one. */
+export function withCompany(chosen: readonly number[], added: number, most: number): number[] {
+  const [first, ...others] = chosen
+  const kept = others.length + 2 > most ? others.slice(others.length + 2 - most) : others
+  return first === undefined ? [added] : [first, ...kept, added]
+}

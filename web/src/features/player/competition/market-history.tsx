@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query'
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { marketStudyQuery } from '../../../domain/market-study.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
-import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { marketStudyQuery } from '../../../domain/market-study.ts'
-import { companyLines, firstCompanies } from './company-lines.ts'
+import { companyLines, firstCompanies, withCompany } from './company-lines.ts'
 import styles from './market-history.module.css'
 
 const firstCount = 5
@@ -22,25 +22,27 @@ export default function MarketHistory({ market, ownId, last }: Props) {
   const quarters = Array.from({ length: last }, (_, index) => index + 1)
   const studies = useQueries({ queries: quarters.map(quarter => marketStudyQuery(ownId, quarter + 1)) })
   const [chosen, setChosen] = useState(() => firstCompanies(market.companies, ownId, firstCount))
+  const others = market.companies.filter(({ companyId }) => !chosen.includes(companyId))
   const markets = studies.flatMap(({ data }) => data ?? [])
   if (studies.some(({ isPending }) => isPending)) return <SkeletonStack shapes={[{ height: 1200 }]} />
   return (
     <Card title={t('competition.history')}>
       <div className={styles.charts}>
-        <div data-screen-only>
-          <MultiSelectField
-            label={t('competition.historyOf')}
-            hint={t('competition.historyHint', { number: linesMax })}
-            choices={market.companies.map(({ companyId, username }) => ({
-              value: String(companyId),
-              label: username,
-            }))}
-            value={chosen.map(String)}
-            onChange={next => setChosen(next.slice(0, linesMax).map(Number))}
-            noMatch={t('competition.noCompany')}
-            clearLabel={t('common:table.clearFilter')}
-          />
-        </div>
+        {others.length > 0 && (
+          <div data-screen-only>
+            <SelectField
+              label={t('competition.addCompany')}
+              hint={t('competition.historyHint', { number: linesMax })}
+              choices={others.map(({ companyId, username }) => ({ value: companyId, label: username }))}
+              withEmpty
+              value=""
+              onChange={event => {
+                const added = Number(event.currentTarget.value)
+                if (added > 0) setChosen(withCompany(chosen, added, linesMax))
+              }}
+            />
+          </div>
+        )}
         <LinesChart
           title={t('competition.priceHistory')}
           kind="price"
