@@ -4,7 +4,12 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
-import { type Attendance, closedQuarters, readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
+import {
+  type Attendance,
+  closedQuarters,
+  readAttendance,
+  useAttendance,
+} from '../../../domain/staff/attendance.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,13 +1,13 @@
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ExpertRow, figureColumns, figureLines, quarterOf } from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { columnLabel, kindOf } from './expert-columns.tsx'
 import styles from './expert-figures.module.css'
-import { type ExpertRow, figureColumns, figureLines, quarterOf } from '../../../domain/staff/game-results.ts'
 
 type Props = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
 

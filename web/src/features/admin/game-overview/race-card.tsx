@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { placesOf } from '../../../domain/staff/places.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BumpChart } from '../../../ui/chart/bump-chart.tsx'
-import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 
 /** Charts the places of all companies by quarter, from the second quarter on. */
 export function RaceCard({ rows }: { rows: readonly ExpertRow[] }) {
