@@ -53,6 +53,13 @@ export const anotherGame = ({ server, owners }: Setting, given: GameDescription 
 const aJoinCode = async (setting: Setting): Promise<string> =>
   (await anotherGame(setting, { players: [] })).joinCode ?? ''
 
+/** A game with the request of a player who is not in it. */
+async function aJoinRequest(setting: Setting) {
+  const { id } = await anotherGame(setting, { players: [] })
+  await (await setting.server.client('joueur4'))('requestToJoin', { params: { id } })
+  return { params: { gameId: id, userId: await idOf(setting, 'joueur4') } }
+}
+
 const companyOf = ({ companies }: Game): number => companies[0]?.id ?? 0
 const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
 
@@ -279,6 +286,13 @@ export const recipes: Record<EndpointName, Recipe> = {
   closeJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
   findGameByCode: async setting => ({ params: { code: await aJoinCode(setting) } }),
   joinByCode: async setting => ({ body: { code: await aJoinCode(setting) } }),
+  requestToJoin: async setting => ({
+    params: { id: (await anotherGame(setting, { players: [] })).id },
+  }),
+  getJoinRequest: ({ game }) => ({ params: { id: game.id } }),
+  listJoinRequests: ({ game }) => ({ params: { id: game.id } }),
+  acceptJoinRequest: aJoinRequest,
+  declineJoinRequest: aJoinRequest,
   joinByNickname: async setting => ({ body: { code: await aJoinCode(setting), nickname: 'Nina' } }),
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 

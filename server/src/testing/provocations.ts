@@ -293,6 +293,14 @@ export const provocations: Record<ErrorCode, Provocation> = {
     for (let count = 0; count < 100; count += 1) await guess(server)
     return guess(server)
   }),
+  'joining/too-many-requests': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
+    const { user } = await server.session('joueur1')
+    const game = await aGame(server, { private: true })
+    const past = `insert into attempts (key, count, last_at, ends_at)
+      values ('join-requests:${user.id}', 50, now(), now() + interval '1 day')`
+    await runSql(server.databaseUrl, past)
+    return send('POST', `/api/v1/games/${game.id}/join_requests`, undefined, 'joueur1')(server)
+  }),
   'joining/too-many-players': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
     const game = await aGame(server)
     const past = `insert into attempts (key, count, last_at, ends_at)
