@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { joinRequests, users } from '../../platform/db/schema.ts'
-import { assignedTo } from '../invitations/repo.ts'
+import { assignedTo } from '../invitations/service.ts'
 import type { UserRow } from '../users/service.ts'
 
 export type RequestRow = { user: UserRow; createdAt: Date }
