@@ -87,6 +87,11 @@ export const routes = {
   findGameByCode: { method: 'GET', path: '/api/join/:code' },
   joinByCode: { method: 'POST', path: '/api/v1/companies_by_code' },
   joinByNickname: { method: 'POST', path: '/api/join' },
+  requestToJoin: { method: 'POST', path: '/api/v1/games/:id/join_requests' },
+  getJoinRequest: { method: 'GET', path: '/api/v1/games/:id/join_request' },
+  listJoinRequests: { method: 'GET', path: '/api/v1/games/:id/join_requests' },
+  acceptJoinRequest: { method: 'POST', path: '/api/v1/games/:gameId/join_requests/:userId' },
+  declineJoinRequest: { method: 'DELETE', path: '/api/v1/games/:gameId/join_requests/:userId' },
 
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },

@@ -3,38 +3,14 @@ import type { EndpointName } from '@trimestre/contract/routes'
 import { markDemoGame } from '../features/games/service.ts'
 import { hashToken } from '../platform/auth/tokens.ts'
 import { connect } from '../platform/db/database.ts'
-import { aGame, anAccount, type GameDescription } from './build-game.ts'
+import { anAccount } from './build-game.ts'
+import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
+import { joiningRecipes } from './joining-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The input of a call, typed as loosely as for any client. */
-export type CallInput = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-  /**
-   * The account that makes the call instead of the setting's, with the same role, because the call ends its session.
-   */
-  caller?: string
-}
-
-/** The administrator and the player of a game. */
-export type Owners = { administrator: string; player: string }
-
-/** The caller of a call, and the owners of the objects it names. */
-export type Setting = {
-  server: TestServer
-  /** A private game of these owners, after one pass. */
-  game: Game
-  owners: Owners
-  /** The account that makes the call; null for an anonymous one. */
-  caller: string | null
-  /** False: everything the call names belongs to other users. */
-  isOwn: boolean
-}
-
-export type Recipe = (setting: Setting) => CallInput | Promise<CallInput>
+export { anotherGame, type CallInput, type Owners, type Recipe, type Setting } from './call-settings.ts'
 
 const count = (() => {
   let last = 0
@@ -43,15 +19,6 @@ const count = (() => {
 
 const nothing: Recipe = () => ({})
 const root = ({ server }: Setting) => server.client('superadmin')
-const idOf = async ({ server }: Setting, username: string) => (await server.session(username)).user.id
-
-/** Creates a game like the setting's, for calls that change it. */
-export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
-  aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
-
-/** The code of a game that nobody has joined. */
-const aJoinCode = async (setting: Setting): Promise<string> =>
-  (await anotherGame(setting, { players: [] })).joinCode ?? ''
 
 const companyOf = ({ companies }: Game): number => companies[0]?.id ?? 0
 const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
@@ -291,11 +258,7 @@ export const recipes: Record<EndpointName, Recipe> = {
     await db.$client.end()
     return { params: { id } }
   },
-  openJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  closeJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  findGameByCode: async setting => ({ params: { code: await aJoinCode(setting) } }),
-  joinByCode: async setting => ({ body: { code: await aJoinCode(setting) } }),
-  joinByNickname: async setting => ({ body: { code: await aJoinCode(setting), nickname: 'Nina' } }),
+  ...joiningRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

@@ -2,66 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { ErrorCode } from '@trimestre/contract/errors'
 import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
-import { aGame, type GameDescription } from './build-game.ts'
+import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
+import { joiningProvocations } from './joining-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
-
-type Provocation = (server: TestServer) => Promise<Response>
-
-/** Sends a request with a JSON body, as one of the accounts or anonymously. */
-function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  as: string | undefined = 'superadmin',
-): Provocation {
-  return server =>
-    server.fetch(path, {
-      ...(as !== undefined && { as }),
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-}
-
-const anonymously = (method: string, path: string, body?: unknown): Provocation => {
-  return server =>
-    server.fetch(path, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-}
-
-/** Sends a request that a game of this description refuses. */
-function inGame(given: GameDescription, ask: (game: Game, server: TestServer) => Provocation): Provocation {
-  return async server => {
-    const game = await aGame(server, given)
-    return ask(game, server)(server)
-  }
-}
+import { anonymously, inGame, onItsOwn, type Provocation, send } from './provoking.ts'
+import type { TestServer } from './test-server.ts'
 
 const started = new Date()
-
-/** Starts a separate server, for requests that must not affect other tests. */
-function onItsOwn(options: TestServerOptions, provoke: Provocation): Provocation {
-  return async () => {
-    const own = await startTestServer({ isAlone: true, ...options })
-    try {
-      const answer = await provoke(own)
-      await answer.clone().arrayBuffer()
-      return answer
-    } finally {
-      await own.stop()
-    }
-  }
-}
 
 const sendingPicture =
   (bytes: () => Promise<Buffer | string>): Provocation =>
@@ -297,23 +246,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('PUT', `/api/v1/game/${game.id}`, { joining: 'closed' })(server)
     return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
   }),
-  'joining/unknown-code': anonymously('GET', '/api/join/AAAAAA'),
-  'joining/code-closed': inGame({}, game => async server => {
-    await send('DELETE', `/api/v1/games/${game.id}/join_code`)(server)
-    return anonymously('GET', `/api/join/${game.joinCode}`)(server)
-  }),
-  'joining/too-many-codes': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
-    const guess = anonymously('GET', '/api/join/AAAAAA')
-    for (let count = 0; count < 100; count += 1) await guess(server)
-    return guess(server)
-  }),
-  'joining/too-many-players': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
-    const game = await aGame(server)
-    const past = `insert into attempts (key, count, last_at, ends_at)
-      values ('join-nickname:${game.id}', 1000, now(), now() + interval '1 hour')`
-    await runSql(server.databaseUrl, past)
-    return anonymously('POST', '/api/join', { code: game.joinCode, nickname: 'Nina' })(server)
-  }),
+  ...joiningProvocations,
   'companies/out': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     await send('PUT', `/api/v1/companies/${game.companies[0]?.id}/seat`, { kind: 'out' }, 'admin')(server)
     return savesIn(game, server)(server)

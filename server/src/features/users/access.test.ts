@@ -30,7 +30,7 @@ it('a new access of a player replaces the password and ends the sessions, and is
   expect((await signIn('distraite', access.password)).user.id).toBe(user.id)
   const root = await server.client('superadmin')
   const audit = await root('listAudit', { query: { call: 'issueAccess' } })
-  expect(audit['hydra:member'].map(({ details }) => details)).toEqual([{ id: user.id }])
+  expect(audit['hydra:member'].map(({ details }) => details)).toEqual([{ id: String(user.id) }])
   expect(JSON.stringify(audit)).not.toContain(access.password)
 })
 
