@@ -35,7 +35,9 @@ export function useClassSetup() {
       predicate: ({ queryKey }) => /^(games|users)$/.test(String(queryKey[0])),
     })
     const opens = gameAddress(game.id)
-    const students = new Set(made.users.filter(({ role }) => role.name === 'ROLE_USER').map(user => user.username))
+    const students = new Set(
+      made.users.filter(({ role }) => role.name === 'ROLE_USER').map(user => user.username),
+    )
     const accesses = accessesOf(made, rows).map(access =>
       students.has(access.username) ? { ...access, opens } : access,
     )
