@@ -20,6 +20,7 @@ import {
   updateGame,
   writeDefaults,
 } from '../games/service.ts'
+import { runningAgain } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { generatePassword } from '../users/generated-password.ts'
@@ -50,6 +51,7 @@ const settings = {
   passInterval: null,
   nextPassAt: null,
   joining: 'open',
+  ...runningAgain,
 } as const
 
 /**

@@ -6,14 +6,20 @@ import { Menu } from '../menu.tsx'
 import styles from './data-table.module.css'
 import type { RowAction } from './table-model.ts'
 
-/** Renders labels on wide screens, icons on medium ones and one « … » menu on phones; the style sheet chooses. */
-export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+type Props = { actions: readonly RowAction[]; rowName: string }
+
+/**
+ * Renders labels on wide screens, icons on medium ones and one « … » menu on phones; the style sheet chooses. Rare
+ * actions are in such a menu everywhere.
+ */
+export function RowActions({ actions, rowName }: Props) {
   const { t } = useTranslation()
   if (actions.length === 0) return null
+  const [rare, daily] = [actions.filter(action => action.rare), actions.filter(action => !action.rare)]
   return (
     <>
       <div className={styles.buttons}>
-        {actions.map(action => (
+        {daily.map(action => (
           <button
             key={action.id}
             type="button"
@@ -27,23 +33,31 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             <span className={action.icon ? styles.actionText : undefined}>{action.label}</span>
           </button>
         ))}
+        {rare.length > 0 && <RowMenu actions={rare} rowName={rowName} />}
       </div>
       <div className={styles.more}>
-        <Menu
-          label={t('table.moreActions', { row: rowName })}
-          entries={actions
-            .filter(action => !action.disabled)
-            .map(({ id, label, icon, danger, onSelect }) => ({ id, label, icon, danger, onSelect }))}
-          button={props => (
-            <IconButton
-              {...props}
-              label={t('table.moreActions', { row: rowName })}
-              tip="none"
-              icon={<IconDots size={22} aria-hidden="true" />}
-            />
-          )}
-        />
+        <RowMenu actions={actions} rowName={rowName} />
       </div>
     </>
+  )
+}
+
+function RowMenu({ actions, rowName }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      label={t('table.moreActions', { row: rowName })}
+      entries={actions
+        .filter(action => !action.disabled)
+        .map(({ id, label, icon, danger, onSelect }) => ({ id, label, icon, danger, onSelect }))}
+      button={props => (
+        <IconButton
+          {...props}
+          label={t('table.moreActions', { row: rowName })}
+          tip="none"
+          icon={<IconDots size={22} aria-hidden="true" />}
+        />
+      )}
+    />
   )
 }

@@ -45,6 +45,8 @@ export type RowAction = {
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
+  /** Whether the action is in the « … » menu on wide screens too. */
+  rare?: boolean
   onSelect(): void
 }
 

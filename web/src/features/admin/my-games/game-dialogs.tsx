@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { DuplicateGameDialog } from '../../../domain/staff/duplicate-game-dialog.tsx'
+import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
 import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
 import { ConfigurationDialog } from './configuration-dialog.tsx'
 import { EventsDialog } from './events-dialog.tsx'
@@ -19,6 +20,8 @@ export default function GameDialog({ action, game, onClose }: Props) {
       return <ScheduleDialog game={game} onClose={onClose} />
     case 'duplicate':
       return <DuplicateGameDialog game={game} onClose={onClose} />
+    case 'end':
+      return <EndGameDialog game={game} onClose={onClose} />
     case 'reset':
       return <ResetDemoDialog game={game} onClose={onClose} />
   }

@@ -14,16 +14,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useMyGames } from '../../../domain/administered-games.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
+import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../../ui/table/data-table.tsx'
 import styles from './games-table.module.css'
 
-export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset'
+export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset' | 'end'
 
 type Props = {
   games: ReturnType<typeof useMyGames>
@@ -34,32 +37,56 @@ export function GamesTable({ games, onAction }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const navigate = useNavigate()
   const columns = useMemo(() => columnsOf(t), [t])
+  const { shown, filter, isArchive } = useArchiveFilter(games.data)
+  const lifecycleOf = useLifecycleActions(game => onAction('end', game))
   const showDashboard = (game: Game) =>
     void navigate({ to: '/app/admin/games', search: { game: game.id } as never })
   return (
-    <DataTable
-      caption={t('myGames.title')}
-      columns={columns}
-      rows={games.data}
-      rowId={game => game.id}
-      rowName={game => game.name}
-      failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
-      empty={<EmptyState picture="games">{t('admin:myGames.emptyWhy')}</EmptyState>}
-      filterable
-      newestFirst
-      wrapActions
-      actions={game => [
-        ...buttons.slice(0, 4).map(button => actionOf(t, button, () => onAction(button.id, game))),
-        {
-          id: 'dashboard',
-          label: t('myGames.dashboard'),
-          icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
-          onSelect: () => showDashboard(game),
-        },
-        ...buttons.slice(4).map(button => actionOf(t, button, () => onAction(button.id, game))),
-        ...(game.demo ? [resetOf(t, () => onAction('reset', game))] : []),
-      ]}
-    />
+    <>
+      {filter}
+      <DataTable
+        key={String(isArchive)}
+        caption={t('myGames.title')}
+        columns={columns}
+        rows={shown}
+        rowId={game => game.id}
+        rowName={game => game.name}
+        failure={games.error && { reason: errorText(t, games.error), onRetry: () => games.refetch() }}
+        empty={
+          <EmptyState
+            picture="games"
+            action={
+              <Link className={buttonClass('primary')} to="/app">
+                {t('admin:myGames.prepare')}
+              </Link>
+            }
+          >
+            {t('admin:myGames.emptyWhy')}
+          </EmptyState>
+        }
+        filterable
+        newestFirst
+        wrapActions
+        actions={game => [
+          ...buttons.map(button => actionOf(t, button, () => onAction(button.id, game))),
+          {
+            id: 'dashboard',
+            label: t('myGames.dashboard'),
+            icon: <IconLayoutDashboard size={18} aria-hidden="true" />,
+            onSelect: () => showDashboard(game),
+          },
+          {
+            id: 'duplicate',
+            label: t('admin:duplicate.action'),
+            icon: <IconCopy size={18} aria-hidden="true" />,
+            rare: true,
+            onSelect: () => onAction('duplicate', game),
+          },
+          ...lifecycleOf(game),
+          ...(game.demo ? [resetOf(t, () => onAction('reset', game))] : []),
+        ]}
+      />
+    </>
   )
 }
 
@@ -68,7 +95,6 @@ const buttons = [
   { id: 'pass', label: 'myGames.pass', Icon: IconPlayerTrackNext },
   { id: 'events', label: 'myGames.events', Icon: IconCalendarEvent },
   { id: 'schedule', label: 'myGames.schedule', Icon: IconClockHour4 },
-  { id: 'duplicate', label: 'admin:duplicate.action', Icon: IconCopy },
 ] as const
 
 function actionOf(
@@ -86,6 +112,7 @@ const resetOf = (t: TFunction<['common', 'admin']>, onSelect: () => void): RowAc
   label: t('admin:demo.action'),
   icon: <IconRestore size={18} aria-hidden="true" />,
   danger: true,
+  rare: true,
   onSelect,
 })
 

@@ -12,6 +12,8 @@ test('assigns each game one section and one action', () => {
   expect(of({})).toEqual(['public', 'join'])
   expect(of({ joined: true, finished: true })).toEqual(['finished', 'results'])
   expect(of({ finished: true })).toEqual(['finished', null])
+  expect(of({ joined: true, finished: true, archived: true })).toEqual(['finished', 'results'])
+  expect(of({ invited: true, archived: true })).toEqual(['finished', null])
 })
 
 test('shows the last quarter of a finished game', () => {

@@ -4,7 +4,7 @@ export type GameSection = 'invitations' | 'mine' | 'public' | 'finished'
 
 /** Returns the section of the list that contains a game. */
 export function sectionOf(game: Game): GameSection {
-  if (game.finished) return 'finished'
+  if (game.finished || game.archived) return 'finished'
   if (game.joined) return 'mine'
   return game.invited ? 'invitations' : 'public'
 }
@@ -15,6 +15,7 @@ export type GameAction = 'join' | 'enter' | 'results' | 'closed' | null
 export function actionOf(game: Game): GameAction {
   if (game.joined) return game.finished ? 'results' : 'enter'
   if (game.finished) return null
+  if (game.archived) return null
   return game.joining === 'closed' && !game.invited ? 'closed' : 'join'
 }
 

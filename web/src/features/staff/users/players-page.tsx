@@ -3,9 +3,5 @@ import { UsersCard } from './users-card.tsx'
 
 /** The page on which an administrator manages users, which are only players. */
 export default function PlayersPage() {
-  return (
-    <UsersCard newRole="ROLE_USER" mayChooseRole={false}>
-      {open => <PlayersList {...open} />}
-    </UsersCard>
-  )
+  return <UsersCard mayChooseRole={false}>{open => <PlayersList {...open} />}</UsersCard>
 }

@@ -1,4 +1,3 @@
-import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,18 +15,17 @@ import { UserFormFields } from './user-form-fields.tsx'
 type Props = {
   /** Undefined for a new user. */
   user?: User
-  /** The role of a new user; it is fixed when only one role is available. */
-  newRole: RoleName
+  /** Whether a new user may get another role than that of a player. */
   mayChooseRole: boolean
   onClose(): void
 }
 
-export function UserDialog({ user, newRole, mayChooseRole, onClose }: Props) {
+export function UserDialog({ user, mayChooseRole, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<UserFields>({
     mode: 'onTouched',
-    defaultValues: user ? fieldsOf(user) : emptyUser(newRole),
+    defaultValues: user ? fieldsOf(user) : emptyUser,
   })
   const create = useCreateUser()
   const update = useUpdateUser()

@@ -16,7 +16,8 @@ export type UserFields = {
   enabled: boolean
 }
 
-export const emptyUser = (role: RoleName): UserFields => ({
+/** A new user is a player unless another role is chosen: most are, and a class must not become administrators. */
+export const emptyUser: UserFields = {
   username: '',
   firstName: '',
   lastName: '',
@@ -24,9 +25,9 @@ export const emptyUser = (role: RoleName): UserFields => ({
   email: '',
   password: '',
   age: null,
-  role,
+  role: 'ROLE_USER',
   enabled: true,
-})
+}
 
 export const fieldsOf = (user: User): UserFields => ({
   username: user.username,

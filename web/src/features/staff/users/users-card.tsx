@@ -1,5 +1,4 @@
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
-import type { RoleName } from '@trimestre/contract/roles'
 import type { User } from '@trimestre/contract/users'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +25,6 @@ type Opened =
   | null
 
 type Props = {
-  newRole: RoleName
   mayChooseRole: boolean
   /** Renders the lists, whose rows open the dialogs. */
   children(open: RowHandlers): ReactNode
@@ -35,11 +33,11 @@ type Props = {
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx'))
 
 /** The card « Gestion des utilisateurs »: the lists and the dialogs they share. */
-export function UsersCard({ newRole, mayChooseRole, children }: Props) {
+export function UsersCard({ mayChooseRole, children }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const form = { newRole, mayChooseRole, onClose: close }
+  const form = { mayChooseRole, onClose: close }
   const buttons = (
     <>
       <Button
@@ -74,7 +72,7 @@ export function UsersCard({ newRole, mayChooseRole, children }: Props) {
       {opened?.kind === 'access' && <NewAccessDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'import' && (
         <Suspense fallback={null}>
-          <ImportDialog newRole={newRole} mayChooseRole={mayChooseRole} onClose={close} />
+          <ImportDialog mayChooseRole={mayChooseRole} onClose={close} />
         </Suspense>
       )}
     </Card>

@@ -8,12 +8,12 @@ import { UsersCard } from './users-card.tsx'
 
 const tabs = ['administrators', 'players', 'roles'] as const
 
-/** Lists all accounts by kind; a new account gets the kind of the open tab. */
+/** Lists all accounts by kind. */
 export default function UsersPage() {
   const { t } = useTranslation('admin')
   const [tab, setTab] = useChoiceInAddress('tab', tabs)
   return (
-    <UsersCard newRole={tab === 'administrators' ? 'ROLE_ADMIN' : 'ROLE_USER'} mayChooseRole>
+    <UsersCard mayChooseRole>
       {open => (
         <Tabs
           label={t('users.tabs')}

@@ -1,6 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
+import type { User } from '@trimestre/contract/users'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -10,14 +12,19 @@ import { useAdministrators, useAssignAdministrator } from './api.ts'
 
 type Props = { game: Game; onClose(): void }
 
-/** Adds an administrator to a game. */
+/** Names an account so that people of the same name can be told apart. */
+const nameOf = ({ displayName, username }: User): string =>
+  displayName && displayName !== username ? `${displayName} · ${username}` : username
+
+/** Adds an administrator to a game: one of them, or the user. */
 export function AssignDialog({ game, onClose }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const [chosen, setChosen] = useState('')
   const administrators = useAdministrators()
   const assign = useAssignAdministrator()
   const inCharge = new Set(game.admin.map(admin => admin.id))
-  const free = (administrators.data ?? []).filter(user => user.enabled && !inCharge.has(user.id))
+  const { user: self } = useSignedIn()
+  const free = [self, ...(administrators.data ?? [])].filter(user => user.enabled && !inCharge.has(user.id))
   const failure = administrators.error ?? assign.error
 
   const confirm = () =>
@@ -32,7 +39,6 @@ export function AssignDialog({ game, onClose }: Props) {
         onError: error => notify.error(errorText(t, error)),
       },
     )
-  const nobody = (administrators.data ?? []).length === 0 ? 'noAdministrators' : 'allAssigned'
   return (
     <FormDialog
       opened
@@ -45,7 +51,7 @@ export function AssignDialog({ game, onClose }: Props) {
       size={480}
     >
       {failure && <Banner tone="error">{errorText(t, failure)}</Banner>}
-      {administrators.data && free.length === 0 && <Banner>{t(`super:games.${nobody}`)}</Banner>}
+      {administrators.data && free.length === 0 && <Banner>{t('super:games.allAssigned')}</Banner>}
       <SelectField
         data-autofocus
         label={t('super:games.administrator')}
@@ -57,7 +63,7 @@ export function AssignDialog({ game, onClose }: Props) {
         withEmpty
         value={chosen}
         onChange={event => setChosen(event.currentTarget.value)}
-        choices={free.map(user => ({ value: String(user.id), label: user.displayName || user.username }))}
+        choices={free.map(user => ({ value: String(user.id), label: nameOf(user) }))}
       />
     </FormDialog>
   )

@@ -3,6 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
+import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
+import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
 import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
 import type { RowAction } from '../../../ui/table/data-table.tsx'
 import { EntryScreen } from '../shared/entry-screen.tsx'
@@ -12,13 +15,16 @@ import { DeleteGameDialog } from './delete-game-dialog.tsx'
 import { gameColumns } from './game-columns.tsx'
 import { GameDialog } from './game-dialog.tsx'
 
-type Opened = { dialog: 'assign' | 'reset'; game: Game } | null
+type Opened = { dialog: 'assign' | 'reset' | 'end'; game: Game } | null
 
 export default function GamesPage() {
   const { t } = useTranslation(['common', 'super', 'admin'])
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const games = useAllGames()
+  const { shown, filter } = useArchiveFilter(games.data)
+  const lifecycleOf = useLifecycleActions(game => setOpened({ dialog: 'end', game }))
   const moreActions = (game: Game): RowAction[] => [
     {
       id: 'assign',
@@ -32,6 +38,7 @@ export default function GamesPage() {
       icon: <IconAdjustments size={18} aria-hidden="true" />,
       onSelect: () => navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never }),
     },
+    ...lifecycleOf(game),
     // Only the demonstration game can be reset.
     ...(game.demo
       ? [
@@ -39,6 +46,7 @@ export default function GamesPage() {
             id: 'reset',
             label: t('admin:demo.action'),
             icon: <IconRestore size={18} aria-hidden="true" />,
+            rare: true,
             onSelect: () => setOpened({ dialog: 'reset', game }),
           },
         ]
@@ -48,7 +56,9 @@ export default function GamesPage() {
     <>
       <EntryScreen
         kind="games"
-        entries={useAllGames()}
+        entries={games}
+        shown={shown}
+        filter={filter}
         nameOf={game => game.name}
         columns={useMemo(() => gameColumns(t), [t])}
         table={{ newestFirst: true, manyColumns: true }}
@@ -58,6 +68,7 @@ export default function GamesPage() {
         renderDelete={(game, onClose) => <DeleteGameDialog game={game} onClose={onClose} />}
       />
       {opened?.dialog === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.dialog === 'end' && <EndGameDialog game={opened.game} onClose={close} />}
       {opened?.dialog === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
     </>
   )

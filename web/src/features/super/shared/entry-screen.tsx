@@ -22,6 +22,9 @@ type Opened<E> = { dialog: 'create' } | { dialog: 'edit' | 'delete'; entry: E } 
 type Props<E extends object> = {
   kind: EntryKind
   entries: UseQueryResult<E[]>
+  /** Those of the entries that the filter above the table leaves; all of them by default. */
+  shown?: E[] | undefined
+  filter?: ReactNode
   nameOf(entry: E): string
   columns: DataColumn<E>[]
   table?: Pick<DataTableProps<E>, 'initial' | 'manyColumns' | 'newestFirst'>
@@ -77,10 +80,11 @@ export function EntryScreen<E extends { id: number }>(props: Props<E>) {
         </Button>
       </PageActions>
       <Card flush>
+        {props.filter}
         <DataTable
           caption={t(`super:${kind}.title`)}
           columns={columns}
-          rows={entries.data}
+          rows={props.shown ?? entries.data}
           rowId={entry => entry.id}
           rowName={nameOf}
           failure={entries.error && { reason: errorText(t, entries.error), onRetry: () => entries.refetch() }}

@@ -9,12 +9,12 @@ import { DoneStep } from './done-step.tsx'
 import { PasteStep } from './paste-step.tsx'
 import { type Imported, PreviewStep } from './preview-step.tsx'
 
-type Props = { newRole: RoleName; mayChooseRole: boolean; onClose(): void }
+type Props = { mayChooseRole: boolean; onClose(): void }
 
 /** Creates accounts for a class: paste, check, create, hand out. Going back or pressing Esc loses nothing typed. */
-export default function ImportDialog({ newRole, mayChooseRole, onClose }: Props) {
+export default function ImportDialog({ mayChooseRole, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const [role, setRole] = useState(newRole)
+  const [role, setRole] = useState<RoleName>('ROLE_USER')
   const list = useClassList(mayChooseRole ? role : '')
   const [imported, setImported] = useState<Imported | null>(null)
   const [isKept, setIsKept] = useState(false)
