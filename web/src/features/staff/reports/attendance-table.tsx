@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import styles from './report.module.css'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 
 /** Renders who decided in which quarter. */
 export function AttendanceTable({ gameId }: { gameId: number }) {
@@ -12,7 +11,7 @@ export function AttendanceTable({ gameId }: { gameId: number }) {
   const { rows, quarterCount } = readAttendance(attendance.data)
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
   return (
-    <PlainTable caption={t('report.attendance')} className={styles.figures}>
+    <FigureTable caption={t('report.attendance')}>
       <thead>
         <tr>
           <th scope="col">{t('company')}</th>
@@ -44,6 +43,6 @@ export function AttendanceTable({ gameId }: { gameId: number }) {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }
