@@ -129,6 +129,11 @@ function sharedFiles(context: Context): SharedFile[] {
     { file: 'dialogs', modules: ours(dialogs) },
     { file: 'tables', modules: tables },
     { file: 'charts', modules: ours(charts) },
+    // What fields that search among many choices have in common.
+    {
+      file: 'choices',
+      modules: graphOf(source('ui/multi-select-field.tsx'), source('ui/search-select-field.tsx')),
+    },
     // What only the list of games and the control room share.
     {
       file: 'management',

@@ -2,8 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { closedQuarters, readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import styles from './report.module.css'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 
 /** Renders who decided in which closed quarter. */
 export function AttendanceTable({ game }: { game: Game }) {
@@ -14,7 +13,7 @@ export function AttendanceTable({ game }: { game: Game }) {
   const { rows } = readAttendance(attendance.data, closed)
   const quarters = Array.from({ length: closed }, (_, index) => index + 1)
   return (
-    <PlainTable caption={t('report.attendance')} className={styles.figures}>
+    <FigureTable caption={t('report.attendance')}>
       <thead>
         <tr>
           <th scope="col">{t('company')}</th>
@@ -46,6 +45,6 @@ export function AttendanceTable({ game }: { game: Game }) {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }

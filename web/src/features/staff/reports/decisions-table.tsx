@@ -6,8 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import styles from './report.module.css'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import { usePlayedDecisions } from './report-queries.ts'
 
 type Props = { game: Game; companyId: number; quarters: readonly number[] }
@@ -22,7 +21,7 @@ export function DecisionsTable({ game, companyId, quarters }: Props) {
   if (!data) return <SkeletonStack shapes={[{ height: 320 }]} />
   const listed = (data.at(-1) ?? []).filter(({ level }) => level <= (game.levelGame ?? 1))
   return (
-    <PlainTable caption={t('company:report.decisions')} className={styles.figures}>
+    <FigureTable caption={t('company:report.decisions')}>
       <thead>
         <tr>
           <th scope="col">{t('decisions.decision')}</th>
@@ -48,6 +47,6 @@ export function DecisionsTable({ game, companyId, quarters }: Props) {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import styles from './report.module.css'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 
 export type QuartersRow = {
   id: number | string
@@ -17,7 +16,7 @@ type Props = { caption: string; rowTitle: string; quarters: readonly number[]; r
 export function QuartersTable({ caption, rowTitle, quarters, rows }: Props) {
   const { t } = useTranslation()
   return (
-    <PlainTable caption={caption} className={styles.figures}>
+    <FigureTable caption={caption}>
       <thead>
         <tr>
           <th scope="col">{rowTitle}</th>
@@ -42,6 +41,6 @@ export function QuartersTable({ caption, rowTitle, quarters, rows }: Props) {
           </tr>
         ))}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }

@@ -4,8 +4,7 @@ import { isSharedRank, placeText } from '../../../domain/place-text.ts'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { Change } from '../../../ui/change.tsx'
 import { Figure } from '../../../ui/figure.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import styles from './report.module.css'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 
 type Props = { rows: readonly ExpertRow[]; last: readonly ExpertRow[] }
 
@@ -19,7 +18,7 @@ export const rowBefore = (
 export function RankingTable({ rows, last }: Props) {
   const { t } = useTranslation(['player', 'common', 'company'])
   return (
-    <PlainTable caption={t('dashboard.rankingCaption')} className={styles.figures}>
+    <FigureTable caption={t('dashboard.rankingCaption')}>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.company')}</th>
@@ -61,6 +60,6 @@ export function RankingTable({ rows, last }: Props) {
           )
         })}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }

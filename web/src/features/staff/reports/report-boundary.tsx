@@ -10,6 +10,9 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import styles from './report.module.css'
 
+/** The number of quarters whose figures fit next to each other on a sheet that is higher than wide. */
+const quartersOnTallSheet = 8
+
 type Props = { gameId: number; children(game: Game, rows: readonly ExpertRow[]): ReactNode }
 
 /** Loads a game with its results, and renders a report of them once a quarter has passed. */
@@ -34,9 +37,11 @@ export function ReportBoundary({ gameId, children }: Props) {
         <EmptyState picture="results">{t('report.empty')}</EmptyState>
       </Card>
     )
+  const { rows } = results.data
+  const isWide = new Set(rows.map(({ round }) => round)).size > quartersOnTallSheet
   return (
-    <article className={styles.report} data-report>
-      {children(game.data, results.data.rows)}
+    <article className={styles.report} data-report data-wide={isWide || undefined}>
+      {children(game.data, rows)}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lineName } from '../../../domain/statement-text.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import styles from './report.module.css'
 import { useBalanceSheet, useIntermediateBalances } from './report-queries.ts'
 
@@ -46,7 +46,7 @@ type TableProps = { caption: string; lines: readonly Line[]; total?: number }
 function AmountsTable({ caption, lines, total }: TableProps) {
   const { t } = useTranslation('company')
   return (
-    <PlainTable caption={caption} className={styles.figures}>
+    <FigureTable caption={caption}>
       <thead>
         <tr>
           <th scope="col" className={styles.part}>
@@ -67,7 +67,7 @@ function AmountsTable({ caption, lines, total }: TableProps) {
             </tr>
           ))}
         {total !== undefined && (
-          <tr className={styles.total}>
+          <tr data-total>
             <th scope="row">{t('report.total')}</th>
             <td>
               <Figure value={total} kind="amount" />
@@ -75,6 +75,6 @@ function AmountsTable({ caption, lines, total }: TableProps) {
           </tr>
         )}
       </tbody>
-    </PlainTable>
+    </FigureTable>
   )
 }
