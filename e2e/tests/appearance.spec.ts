@@ -2,7 +2,7 @@ import { animationsFinished } from './at-rest.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { navigation, openAppearance, storedAppearance } from './shell.ts'
-import { signIn } from './users.ts'
+import { signIn, signInOn } from './users.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -72,6 +72,20 @@ test('switching between light and dark changes the whole page at once, without t
   const fading = await page.evaluate(() => (window as unknown as { fading: string[] }).fading)
   expect(fading.filter(part => /^\S*(?:color|shadow)/.test(part))).toEqual([])
   await page.context().close()
+})
+
+test('the first visit follows the dark preference of the system, until the user chooses', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'dark' })
+  const page = await context.newPage()
+  await signInOn(page, 'admin')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+  await context.close()
 })
 
 test('choosing a language sets the direction and keeps typed text', async ({ browser }) => {

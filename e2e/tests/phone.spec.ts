@@ -79,6 +79,13 @@ async function readResults(phone: Phone, quarter: number): Promise<void> {
   await page.getByRole('link', { name: says('decisions.seeResults') }).tap()
   await expect(page).toHaveURL(/joined-game/)
   await expect(page.getByText(says('results.title'))).toContainText(String(quarter))
+  // Place and value are seen without scrolling, above the bar at the bottom.
+  await expect(page.getByText(says('firstSteps.title'))).toHaveCount(0)
+  const bar = await page.getByRole('navigation', { name: says('shell.bottomBar', 'common') }).boundingBox()
+  const result = page.getByText(says('results.text'))
+  await expect(result).toBeVisible()
+  const box = await result.evaluate(element => element.getBoundingClientRect().bottom + window.scrollY)
+  expect(box).toBeLessThan(bar?.y ?? 0)
   await expectNoSidewaysScroll(page)
   await openFromBar(phone, 'menu.game.finance', 'game-accounting-balance-sheet')
   await expect(page.getByText(says('statements.balanced')).first()).toBeVisible()

@@ -210,6 +210,7 @@ test('an event is composed effect by effect, with a summary in words as it is ty
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
   const summary = dialog.getByRole('status').filter({ hasText: 'Summary' })
   await expect(summary).toContainText('This event has no effect')
+  await dialog.getByRole('button', { name: 'Add an effect' }).click()
   await dialog.getByRole('textbox', { name: 'Event date' }).fill('31/02/2027')
   await create.click()
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(3)

@@ -24,7 +24,7 @@ export const emptyEvent: EventFields = {
   description: '',
   impact: '',
   date: '',
-  effects: [emptyEffect],
+  effects: [],
 }
 
 /** Rounds to six decimals, which is all the engine reads of a number. */
