@@ -4,37 +4,12 @@ import { markDemoGame } from '../features/games/service.ts'
 import { hashToken } from '../platform/auth/tokens.ts'
 import { connect } from '../platform/db/database.ts'
 import { aGame, anAccount, type GameDescription } from './build-game.ts'
+import type { Recipe, Setting } from './call-setting.ts'
 import { runSql } from './database-server.ts'
 import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The input of a call, typed as loosely as for any client. */
-export type CallInput = {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
-  body?: unknown
-  /**
-   * The account that makes the call instead of the setting's, with the same role, because the call ends its session.
-   */
-  caller?: string
-}
-
-/** The administrator and the player of a game. */
-export type Owners = { administrator: string; player: string }
-
-/** The caller of a call, and the owners of the objects it names. */
-export type Setting = {
-  server: TestServer
-  /** A private game of these owners, after one pass. */
-  game: Game
-  owners: Owners
-  /** The account that makes the call; null for an anonymous one. */
-  caller: string | null
-  /** False: everything the call names belongs to other users. */
-  isOwn: boolean
-}
-
-export type Recipe = (setting: Setting) => CallInput | Promise<CallInput>
+export type { CallInput, Owners, Recipe, Setting } from './call-setting.ts'
 
 const count = (() => {
   let last = 0
@@ -59,6 +34,12 @@ const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
 const theGame: Recipe = ({ game }) => ({ params: { gameId: game.id } })
 const theCompany: Recipe = ({ game }) => ({ params: { id: companyOf(game) } })
 const aCompany: Recipe = async setting => theCompany({ ...setting, game: await anotherGame(setting) })
+const aGameById = async (setting: Setting) => ({ params: { id: (await anotherGame(setting)).id } })
+const aPassedGame = async (setting: Setting) => {
+  const input = await aGameById(setting)
+  await (await root(setting))('passAndOpenRound', { params: { gameId: input.params.id } })
+  return input
+}
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
@@ -267,20 +248,15 @@ export const recipes: Record<EndpointName, Recipe> = {
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
   duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
-  endGame: async setting => {
-    const { id } = await anotherGame(setting)
-    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
-    return { params: { id } }
-  },
+  endGame: aPassedGame,
   reopenGame: async setting => {
-    const { id } = await anotherGame(setting)
-    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
-    await (await root(setting))('endGame', { params: { id } })
-    return { params: { id } }
+    const input = await aPassedGame(setting)
+    await (await root(setting))('endGame', input)
+    return input
   },
-  archiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  unarchiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  archiveGame: aGameById,
+  unarchiveGame: aGameById,
+  deleteGame: aGameById,
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)
     // Connects to the database by its address: a bench runs the server in another process.

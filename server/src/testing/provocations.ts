@@ -2,66 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { ErrorCode } from '@trimestre/contract/errors'
 import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
-import { aGame, type GameDescription } from './build-game.ts'
+import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { aPicture, formOf } from './pictures.ts'
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
-
-type Provocation = (server: TestServer) => Promise<Response>
-
-/** Sends a request with a JSON body, as one of the accounts or anonymously. */
-function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  as: string | undefined = 'superadmin',
-): Provocation {
-  return server =>
-    server.fetch(path, {
-      ...(as !== undefined && { as }),
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-}
-
-const anonymously = (method: string, path: string, body?: unknown): Provocation => {
-  return server =>
-    server.fetch(path, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-}
-
-/** Sends a request that a game of this description refuses. */
-function inGame(given: GameDescription, ask: (game: Game, server: TestServer) => Provocation): Provocation {
-  return async server => {
-    const game = await aGame(server, given)
-    return ask(game, server)(server)
-  }
-}
+import { anonymously, inGame, onItsOwn, type Provocation, send } from './provoking.ts'
+import type { TestServer } from './test-server.ts'
 
 const started = new Date()
-
-/** Starts a separate server, for requests that must not affect other tests. */
-function onItsOwn(options: TestServerOptions, provoke: Provocation): Provocation {
-  return async () => {
-    const own = await startTestServer({ isAlone: true, ...options })
-    try {
-      const answer = await provoke(own)
-      await answer.clone().arrayBuffer()
-      return answer
-    } finally {
-      await own.stop()
-    }
-  }
-}
 
 const sendingPicture =
   (bytes: () => Promise<Buffer | string>): Provocation =>

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
 import { FactsList } from '../ui/facts-list.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
 import { PagedTable } from '../ui/table/paged-table.tsx'
@@ -54,6 +55,9 @@ export function KitMore() {
             ['Entreprises', '12'],
           ]}
         />
+      </Card>
+      <Card title="Un réglage replié">
+        <Fold title="Autres réglages">Ce que la plupart laissent comme proposé.</Fold>
       </Card>
       <Card title="Explications">
         <HelpTopics
