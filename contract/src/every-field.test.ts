@@ -165,6 +165,8 @@ const leadingTo: Record<string, string> = {
   'listCriteria.game': 'games',
   'updateCriteria.idGame': 'games',
   'createGame.id_product': 'products',
+  'prepareClass.id_product': 'products',
+  'prepareClass.game': 'games',
   'configureGame.id_product': 'products',
   'scheduleGame.id_product': 'products',
   'assignAdministrator.gameId': 'games',
@@ -180,6 +182,7 @@ const leadingTo: Record<string, string> = {
 /** References that also accept a name. */
 const orName: Record<string, string> = {
   'createGame.admins.0': 'users',
+  'prepareClass.admins.0': 'users',
   'configureGame.admins.0': 'users',
   'scheduleGame.admins.0': 'users',
 }

@@ -103,6 +103,7 @@ export const fieldsAcceptingControls: Record<string, string> = {
   'exchangeOidc.code': secret,
   'login.username':
     'compared only; a name that no account can have is a wrong pair, as any other unknown name',
+  'prepareClass.csv': 'a list; its cells are judged one by one and named by row and column',
   'importUsers.csv': 'a file; its cells are judged one by one and named by line and column',
   'register.terms': 'only whether it is true is read',
   'createProduct.image': 'another name of `im`, which is then the field that is blamed',

@@ -26,6 +26,12 @@ const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
 const theGame: Recipe = ({ game }) => ({ params: { gameId: game.id } })
 const theCompany: Recipe = ({ game }) => ({ params: { id: companyOf(game) } })
 const aCompany: Recipe = async setting => theCompany({ ...setting, game: await anotherGame(setting) })
+const aGameById = async (setting: Setting) => ({ params: { id: (await anotherGame(setting)).id } })
+const aPassedGame = async (setting: Setting) => {
+  const input = await aGameById(setting)
+  await (await root(setting))('passAndOpenRound', { params: { gameId: input.params.id } })
+  return input
+}
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
@@ -235,20 +241,15 @@ export const recipes: Record<EndpointName, Recipe> = {
     query: { gameId: setting.game.id, adminId: await idOf(setting, setting.owners.administrator) },
   }),
   duplicateGame: ({ game }) => ({ params: { id: game.id }, body: { name: `Copie ${count()}` } }),
-  endGame: async setting => {
-    const { id } = await anotherGame(setting)
-    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
-    return { params: { id } }
-  },
+  endGame: aPassedGame,
   reopenGame: async setting => {
-    const { id } = await anotherGame(setting)
-    await (await root(setting))('passAndOpenRound', { params: { gameId: id } })
-    await (await root(setting))('endGame', { params: { id } })
-    return { params: { id } }
+    const input = await aPassedGame(setting)
+    await (await root(setting))('endGame', input)
+    return input
   },
-  archiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  unarchiveGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  deleteGame: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
+  archiveGame: aGameById,
+  unarchiveGame: aGameById,
+  deleteGame: aGameById,
   resetDemoGame: async setting => {
     const { id } = await anotherGame(setting)
     // Connects to the database by its address: a bench runs the server in another process.

@@ -7,6 +7,7 @@ import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
 import { CompanyBadge } from '../ui/company-badge.tsx'
 import { FactsList } from '../ui/facts-list.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { HelpTopics } from '../ui/help-topics.tsx'
 import { IconChoice } from '../ui/icon-choice.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -60,6 +61,9 @@ export function KitMore() {
             ['Entreprises', '12'],
           ]}
         />
+      </Card>
+      <Card title="Un réglage replié">
+        <Fold title="Autres réglages">Ce que la plupart laissent comme proposé.</Fold>
       </Card>
       <Card title="Explications">
         <HelpTopics
