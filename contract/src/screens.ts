@@ -10,7 +10,7 @@ const nobody: readonly RoleName[] = []
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/privacy`, the glossary, the
- * market newspaper, and the super administrator's `system` and `journal`): the only list of them. `$name` stands for a
+ * case of a product, the market newspaper, and the super administrator's `system` and `journal`): the only list of them. `$name` stands for a
  * number. The server returns status 200 for these addresses and 404 for any other, with the same page.
  */
 export const screens = {
@@ -34,6 +34,7 @@ export const screens = {
   '/app/pages/not-found': nobody,
   '/app/pages/error': signedIn,
   '/app/glossary': signedIn,
+  '/app/product_case/$productId': signedIn,
   '/app/pages/task': nobody,
   '/app/pages/calendar': nobody,
   '/app/pages/email': nobody,

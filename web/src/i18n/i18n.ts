@@ -19,6 +19,7 @@ export const namespaces = [
   'super',
   'system',
   'catalogue',
+  'cases',
   'criteria',
   'explain',
   'glossary',

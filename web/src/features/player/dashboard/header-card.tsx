@@ -3,6 +3,7 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -35,6 +36,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
             t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
           ])}
         </p>
+        {product && <ProductCaseLink product={product} />}
       </div>
       <div className={styles.time}>
         {total === null ? (

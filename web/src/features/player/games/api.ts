@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
 import { enterJoinedGame } from '../../../domain/enter-game.ts'
-import { gamesQuery, resultsQuery } from '../../../domain/game-queries.ts'
+import { gamesQuery, productsQuery, resultsQuery } from '../../../domain/game-queries.ts'
 import { enterGame } from '../../../domain/session.ts'
 
 export const useGames = () => useQuery(gamesQuery())
 
-export const useProducts = () =>
-  useQuery({ queryKey: ['listProducts'], queryFn: ({ signal }) => call('listProducts', { signal }) })
+export const useProducts = () => useQuery(productsQuery())
 
 export const useResults = (companyId: number | undefined) =>
   useQuery({
