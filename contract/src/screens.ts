@@ -43,10 +43,10 @@ const screensOfCompanies = {
 }
 
 /**
- * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary, the
- * market newspaper, and the super administrator's `system` and `journal`): the only list of them. `$name` stands for a
- * number. The server returns status 200 for the addresses that somebody may open and 404 for any other, with the same
- * page.
+ * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
+ * the case of a product, the market newspaper, and the super administrator's `system` and `journal`): the only list of
+ * them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
+ * any other, with the same page.
  */
 export const screens = {
   '/': everybody,
@@ -70,6 +70,7 @@ export const screens = {
   '/app/pages/not-found': nobody,
   '/app/pages/error': signedIn,
   '/app/glossary': signedIn,
+  '/app/product_case/$productId': signedIn,
   '/app/pages/task': nobody,
   '/app/pages/calendar': nobody,
   '/app/pages/email': nobody,

@@ -12,10 +12,10 @@ import type { Translator } from '../i18n/translator.ts'
 // every language by their key; one that a super administrator has created or reworded is shown as it was written.
 
 /** Returns the catalogue text of a key known only at run time; null when the catalogue has none. */
-function lookUp(
+export function knownText(
   t: Translator,
   key: string,
-  ns: 'catalogue' | 'criteria' | 'explain' = 'catalogue',
+  ns: 'catalogue' | 'criteria' | 'explain' | 'cases' = 'catalogue',
 ): string | null {
   const translate = t as unknown as (key: string, options: object) => string
   return i18next.exists(key, { ns }) ? translate(key, { ns }) : null
@@ -25,7 +25,7 @@ type Worded = { reworded: readonly string[] }
 
 /** Returns the catalogue's text for an unchanged field of the product, and the server's text for any other. */
 function textOf(t: Translator, key: string, { reworded }: Worded, field: string, written: string): string {
-  return reworded.includes(field) ? written : (lookUp(t, key) ?? written)
+  return reworded.includes(field) ? written : (knownText(t, key) ?? written)
 }
 
 /** Returns the name of a menu or an item for the lists of those who maintain them. */
@@ -48,8 +48,8 @@ export function eventStory(
   { key, reworded }: GameEvent['event'],
 ): { head: string; text: string } | null {
   if (reworded.includes('name') || reworded.includes('description')) return null
-  const head = lookUp(t, `story.${key}.head`, 'explain')
-  const text = lookUp(t, `story.${key}.text`, 'explain')
+  const head = knownText(t, `story.${key}.head`, 'explain')
+  const text = knownText(t, `story.${key}.text`, 'explain')
   return head === null || text === null ? null : { head, text }
 }
 
@@ -100,24 +100,24 @@ const unitKeys: Record<string, string> = {
 
 export function decisionUnit(t: Translator, { unit, type }: Pick<Decision, 'unit' | 'type'>): string {
   if (type === 'choice' || type === 'boolean') return ''
-  return lookUp(t, `unit.${unitKeys[unit]}`) ?? unit
+  return knownText(t, `unit.${unitKeys[unit]}`) ?? unit
 }
 
 export const choiceLabel = (t: Translator, name: string, value: number): string =>
-  lookUp(t, `choice.${name}.${value}`) ?? String(value)
+  knownText(t, `choice.${name}.${value}`) ?? String(value)
 
 /** Returns the label of a criterion in the reader's language, for screens that load the namespace « criteria ». */
 export const criterionLabel = (
   t: Translator,
   { name, label }: Pick<CriterionRule, 'name' | 'label'>,
-): string => lookUp(t, `rule.${name}.label`, 'criteria') ?? label
+): string => knownText(t, `rule.${name}.label`, 'criteria') ?? label
 
 /** Returns the texts of a criterion in the reader's language. */
 export const criterionText = (t: Translator, { name, label, meaning, unit, group }: CriterionRule) => ({
   label: criterionLabel(t, { name, label }),
-  meaning: lookUp(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
-  unit: lookUp(t, `unit.${unit}`, 'criteria') ?? unit,
-  group: lookUp(t, `group.${group}`, 'criteria') ?? group,
+  meaning: knownText(t, `rule.${name}.meaning`, 'criteria') ?? meaning,
+  unit: knownText(t, `unit.${unit}`, 'criteria') ?? unit,
+  group: knownText(t, `group.${group}`, 'criteria') ?? group,
 })
 
 /** Returns the unit of a criterion; empty for coefficients and shares, which need none next to a figure. */

@@ -19,6 +19,12 @@ export const administeredGamesQuery = (adminId: number) => ({
   queryFn: ({ signal }: Asking) => call('listAdministeredGames', { params: { adminId }, signal }),
 })
 
+/** The products of the super administrator's catalogue. */
+export const productsQuery = () => ({
+  queryKey: ['products'] as const,
+  queryFn: ({ signal }: Asking) => call('listProducts', { signal }),
+})
+
 export const gameQuery = (id: number) => ({
   queryKey: ['getGame', id] as const,
   queryFn: ({ signal }: Asking) => call('getGame', { params: { id }, signal }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readyProductPicture, readyProducts } from '@trimestre/contract/ready-products'
 import { events, marketTypes } from '@trimestre/engine'
 import { describe, expect, test } from 'vitest'
+import cases from '../i18n/locales/fr/cases.json' with { type: 'json' }
 import catalogue from '../i18n/locales/fr/catalogue.json' with { type: 'json' }
 import explain from '../i18n/locales/fr/explain.json' with { type: 'json' }
 
@@ -20,6 +21,15 @@ describe('the ready products', () => {
     expect(Object.keys(texts)).toEqual(keys)
     for (const { key, name, description } of readyProducts)
       expect([texts[key]?.name, texts[key]?.text].map(text => plain(text ?? ''))).toEqual([name, description])
+  })
+
+  test('have a case of one page', () => {
+    expect(Object.keys(cases.case)).toEqual(keys)
+    for (const [key, parts] of Object.entries(cases.case)) {
+      const words = `${Object.values(parts).join(' ')} ${cases.start}`.split(/\s+/).length
+      expect(words, key).toBeGreaterThan(230)
+      expect(words, key).toBeLessThan(350)
+    }
   })
 
   test('advise events of the catalogue, each once and in different quarters', () => {

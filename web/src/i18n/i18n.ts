@@ -20,6 +20,7 @@ export const namespaces = [
   'super',
   'system',
   'catalogue',
+  'cases',
   'criteria',
   'explain',
   'glossary',

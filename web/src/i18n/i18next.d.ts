@@ -1,6 +1,7 @@
 import 'i18next'
 import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
+import type cases from './locales/fr/cases.json'
 import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
 import type company from './locales/fr/company.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       super: typeof superAdministrator
       system: typeof system
       catalogue: typeof catalogue
+      cases: typeof cases
       explain: typeof explain
       glossary: typeof glossary
       criteria: typeof criteria

@@ -29,6 +29,7 @@ const madeAtRunTime: Record<string, readonly string[]> = {
   player: ['figure.', 'line.', 'piece.', 'account.', 'origin.'],
   overview: ['alert.'],
   catalogue: ['menu.', 'item.', 'unit.', 'choice.', 'event.', 'product.'],
+  cases: ['case.'],
   criteria: ['group.', 'unit.', 'rule.'],
   system: ['act.', 'alerts.', 'detail.'],
   explain: [

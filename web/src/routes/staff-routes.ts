@@ -1,4 +1,4 @@
-import { administeredGamesQuery } from '../domain/game-queries.ts'
+import { administeredGamesQuery, productsQuery } from '../domain/game-queries.ts'
 import type { AppRoute } from './routes.ts'
 
 /** The home, profile and error pages of all roles, then the screens of administrators and super administrators. */
@@ -18,6 +18,12 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/app/glossary',
     namespaces: ['glossary'],
     screen: () => import('../features/everyone/glossary/glossary-page.tsx'),
+  },
+  {
+    path: '/app/product_case/$productId',
+    namespaces: ['cases', 'catalogue'],
+    queries: () => [productsQuery()],
+    screen: () => import('../features/everyone/product-case/product-case-page.tsx'),
   },
   {
     path: '/app/pages/error',

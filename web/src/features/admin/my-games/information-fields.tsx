@@ -1,6 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
+import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
@@ -9,6 +11,7 @@ import { useMarketConditions } from '../../../domain/staff/market/use-market-con
 import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -36,9 +39,15 @@ export function InformationFields({ form, game }: Props) {
       <TextField
         label={t('admin:configuration.product')}
         hint={t('admin:configuration.productHint')}
-        value={game.product?.name ?? t('admin:configuration.noProduct')}
+        value={game.product ? productName(t, game.product) : t('admin:configuration.noProduct')}
         readOnly
       />
+      {game.product && (
+        <div className={styles.product}>
+          <Picture src={game.product.image} alt={productName(t, game.product)} />
+          <ProductCaseLink product={game.product} apart />
+        </div>
+      )}
       <div className={styles.wide}>
         <TextAreaField
           {...register('description')}

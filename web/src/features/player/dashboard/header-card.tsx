@@ -3,6 +3,7 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
@@ -40,6 +41,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
             company?.name ?? t('dashboard.enterpriseOf', { name: dashboard.enterprise.username }),
           ])}
         </p>
+        {product && <ProductCaseLink product={product} />}
       </div>
       <div className={styles.time}>
         {total === null ? (

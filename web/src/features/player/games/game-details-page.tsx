@@ -6,6 +6,7 @@ import { announcedEvents } from '../../../domain/announced-events.ts'
 import { AnnouncedList } from '../../../domain/announced-list.tsx'
 import { badgeOf } from '../../../domain/company-badges.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -71,6 +72,7 @@ function Hero({ game }: { game: Game }) {
             </p>
           )}
         </div>
+        <ProductCaseLink product={game.product} />
         <GameActions game={game} />
       </div>
     </section>
