@@ -82,10 +82,10 @@ async function readResults(phone: Phone, quarter: number): Promise<void> {
   // Place and value are seen without scrolling, above the bar at the bottom.
   await expect(page.getByText(says('firstSteps.title'))).toHaveCount(0)
   const bar = await page.getByRole('navigation', { name: says('shell.bottomBar', 'common') }).boundingBox()
-  const result = page.getByText(says('results.text'))
+  const result = page.getByRole('status').filter({ has: page.getByText(says('results.title')) })
   await expect(result).toBeVisible()
-  const box = await result.evaluate(element => element.getBoundingClientRect().bottom + window.scrollY)
-  expect(box).toBeLessThan(bar?.y ?? 0)
+  const end = await result.evaluate(element => element.getBoundingClientRect().bottom + window.scrollY)
+  expect(end).toBeLessThan(bar?.y ?? 0)
   await expectNoSidewaysScroll(page)
   await openFromBar(phone, 'menu.game.finance', 'game-accounting-balance-sheet')
   await expect(page.getByText(says('statements.balanced')).first()).toBeVisible()
