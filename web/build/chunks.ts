@@ -15,9 +15,11 @@ const smallModules = [
   'domain/company-name-link.tsx',
   'domain/playing-companies.ts',
   'domain/staff/attendance.ts',
+  'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
   'ui/chart/lazy-chart.tsx',
   'ui/market-type.ts',
+  'ui/phase.ts',
   'ui/quarter-status.tsx',
   'ui/save-file.ts',
   'ui/select-field.tsx',
@@ -129,10 +131,14 @@ function sharedFiles(context: Context): SharedFile[] {
     { file: 'dialogs', modules: ours(dialogs) },
     { file: 'tables', modules: tables },
     { file: 'charts', modules: ours(charts) },
-    // What fields that search among many choices have in common.
+    // The fields that search among many choices; the library behind them is a file of its own.
     {
       file: 'choices',
-      modules: graphOf(source('ui/multi-select-field.tsx'), source('ui/search-select-field.tsx')),
+      modules: new Set(
+        ['multi-select-field.tsx', 'search-select-field.tsx', 'multi-select-field.module.css'].map(file =>
+          source(`ui/${file}`),
+        ),
+      ),
     },
     // What only the list of games and the control room share.
     {
