@@ -34,6 +34,21 @@ async function open(action: RegExp, name = gameName): Promise<Locator> {
   return dialog
 }
 
+/** Opens the menu of rare actions in the row of the game. */
+async function openMenu(name = gameName): Promise<Locator> {
+  await page.goto('/app/admin/games')
+  await (await found(page, name)).getByRole('button', { name: /^More actions/ }).click()
+  return page.getByRole('menu')
+}
+
+/** Opens a dialog from that menu. */
+async function openRare(action: string, name = gameName): Promise<Locator> {
+  await (await openMenu(name)).getByRole('menuitem', { name: action }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
 const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click()
 
 test('the table has the columns and buttons of the specification', async () => {
@@ -42,14 +57,7 @@ test('the table has the columns and buttons of the specification', async () => {
   for (const column of ['Game', 'Status', 'Trimestres', 'Actions'])
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
   const own = row(page, gameName)
-  const buttons = [
-    'Configuration',
-    'Passer Trimestre',
-    'Evenements',
-    'Parametrage Horaire',
-    'Dashboard',
-    'Duplicate',
-  ]
+  const buttons = ['Configuration', 'Passer Trimestre', 'Evenements', 'Parametrage Horaire', 'Dashboard']
   for (const button of buttons)
     await expect(own.getByRole('button', { name: new RegExp(`^${button}`) })).toBeVisible()
   await expect(own).toContainText('Private')
@@ -226,7 +234,7 @@ test('passing a quarter shows who has decided, then a waiting dialog, then a con
 })
 
 test('a duplicate is a new game at its first quarter, without players', async () => {
-  const dialog = await open(/^Duplicate/)
+  const dialog = await openRare('Duplicate')
   const name = dialog.getByLabel('Name')
   await expect(name).toHaveValue(`${gameName} (copy)`)
   await name.fill(' ')
@@ -253,15 +261,31 @@ test('a game that is not configured shows what is missing and refuses to pass a 
 
 test('only the demonstration game can be reset, after a warning', async () => {
   const demo = 'Les vélos du Rhône'
-  await page.goto('/app/admin/games')
-  await expect(row(page, gameName)).toBeVisible()
-  await expect(row(page, gameName).getByRole('button', { name: /^Reset the demo/ })).toHaveCount(0)
+  await expect((await openMenu()).getByRole('menuitem', { name: 'Reset the demo' })).toHaveCount(0)
   const passed = await open(/^Passer Trimestre/, demo)
   await passed.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, demo)).toContainText('Q6/8')
-  const question = await open(/^Reset the demo/, demo)
+  const question = await openRare('Reset the demo', demo)
   await expect(question).toContainText('All that has happened in it will be erased')
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(question).toHaveCount(0)
   await expect(row(page, demo)).toContainText('Q5/8')
+})
+
+test('a game is ended after its passed quarters, archived, and taken back to where it was', async () => {
+  const question = await openRare('End the game')
+  await expect(question).toContainText(
+    'The game ends after quarter 1: quarter 2, which is open, is not played.',
+  )
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(row(page, gameName)).toContainText('Finished')
+  await (await openMenu()).getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(row(page, gameName)).toHaveCount(0)
+  await page.getByLabel('Show').selectOption({ label: 'archived (1)' })
+  await row(page, gameName)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Reopen the game' }).click()
+  await expect(page.getByLabel('Show')).toHaveCount(0)
+  await expect(row(page, gameName)).toContainText('Q2/6')
 })

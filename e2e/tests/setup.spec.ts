@@ -23,7 +23,8 @@ test('the first super administrator creates an account with the one-time link', 
   await choosePassword('court')
   await expect(page.getByText('Password too short or too common')).toBeVisible()
   await choosePassword('une phrase assez longue')
-  await expect(page).toHaveURL(/\/app\/super_admin\/products$/)
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(page.getByRole('button', { name: 'Prepare a class' })).toBeVisible()
 
   await page.goto(link)
   await page.getByLabel('Username').fill('intrus')

@@ -195,10 +195,16 @@ test('the demonstration game is reset after one confirmation', async () => {
   await admin('post', `/api/v1/rounds/pass0/${before}`, [])
   await keeper.at('games')
   await expect(keeper.row(played)).toBeVisible()
-  await expect(keeper.row(played).getByRole('button', { name: /^Reset the demo/ })).toHaveCount(0)
+  const menuOf = async (name: string) => {
+    await (await found(page, name)).getByRole('button', { name: /^More actions/ }).click()
+    return page.getByRole('menu')
+  }
+  await expect((await menuOf(played)).getByRole('menuitem', { name: 'Reset the demo' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   const own = await found(page, demo)
   await expect(own).toContainText('Q6/8')
-  const question = await keeper.open(/^Reset the demo/, demo)
+  await (await menuOf(demo)).getByRole('menuitem', { name: 'Reset the demo' }).click()
+  const question = page.getByRole('alertdialog')
   await expect(question).toContainText('All that has happened in it will be erased')
   await confirm(page, question, 'POST', '/api/v1/games/*/reset_demo')
   await expectMessage(page, 'Demonstration game reset')

@@ -24,7 +24,7 @@ export function AssignDialog({ game, onClose }: Props) {
   const assign = useAssignAdministrator()
   const inCharge = new Set(game.admin.map(admin => admin.id))
   const { user: self } = useSignedIn()
-  const free = [self, ...(administrators.data ?? [])].filter(user => user.enabled && !inCharge.has(user.id))
+  const free = [...(administrators.data ?? []), self].filter(user => user.enabled && !inCharge.has(user.id))
   const failure = administrators.error ?? assign.error
 
   const confirm = () =>
