@@ -47,7 +47,7 @@ test('on a phone, a student goes from the code on the wall to a saved price in a
   await tap('button', 'Enter the game')
   await expect(page).toHaveURL(/\/app\/user\/joined-game/)
   await expect(page.getByText('Your username: Lina')).toBeVisible()
-  await tap('link', 'Retail price')
+  await tap('link', 'Sales')
   await tap('textbox', 'Selling price')
   await page.getByRole('textbox', { name: 'Selling price' }).fill('49')
   await tap('button', /^Save$/)
