@@ -27,6 +27,8 @@ export default defineConfig({
     // A moving element is elsewhere by the time it is clicked; tests about motion enable it.
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
+    // Tests intercept the requests of pages, which a service worker would send itself; its own test allows it.
+    serviceWorkers: 'block',
     // Traces hold actions, requests and logs; screenshots of every step would double the work of the browser.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

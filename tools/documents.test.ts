@@ -53,8 +53,8 @@ test.each([
 
 test('the README lists exactly the settings that the product reads', () => {
   const read = [
-    ...textOf('server/src/platform/config.ts').matchAll(
-      /\b(?:env\.|')?([A-Z][A-Z\d]*_[A-Z_\d]+|PORT|HOST|METRICS|REGISTRATION)\b/g,
+    ...`${textOf('server/src/platform/config.ts')}${textOf('server/src/platform/site-config.ts')}`.matchAll(
+      /\b(?:env\.|')?([A-Z][A-Z\d]*_[A-Z_\d]+|PORT|HOST|METRICS|REGISTRATION|CONTACT|DPO)\b/g,
     ),
   ]
   const rows = [...textOf('README.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)

@@ -31,6 +31,7 @@ export const typedFolders = [
   'server',
   'web',
   'web/build',
+  'web/service-worker',
   'e2e',
   'bench',
   'tools',

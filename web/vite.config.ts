@@ -6,6 +6,7 @@ import { beyondEveryPage, sharedFile } from './build/chunks.ts'
 import { pageFrames } from './build/frames.ts'
 import { precompress } from './build/precompress.ts'
 import { preloads } from './build/preloads.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { signInPage } from './build/sign-in-page.ts'
 import { textFiles } from './build/texts.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     pageFrames(),
     preloads(),
     signInPage(files),
+    serviceWorker(files),
     assertAcyclicChunks(),
     precompress(),
   ],

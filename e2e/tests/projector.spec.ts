@@ -36,7 +36,8 @@ test('the presenter steps through the scenes with keys, and no player is named b
 
   await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('How does this market work?')
-  await page.getByRole('button', { name: 'Pause' }).click()
+  // Motion is reduced, so the steps do not go on by themselves.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   for (const step of ['Who sells', 'What customers look at', 'The price', 'The market over time']) {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(step)
     await page.keyboard.press('ArrowRight')
@@ -48,14 +49,15 @@ test('the presenter steps through the scenes with keys, and no player is named b
   await expect(title(page)).toHaveText('Decide')
   await expect(page.getByText(/^\d \/ 6$/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Have decided' })).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(title(page)).toHaveText('Decide')
   await expect(page.getByRole('heading', { name: 'Headline of quarter 4' })).toBeVisible()
   await page.getByRole('button', { name: 'Settings of the projection' }).click()
   await page.getByLabel('Show who has not decided yet').check()
   await expect(page.getByRole('list', { name: 'Not decided yet' }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByLabel('Show who has not decided yet').uncheck()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Space')
-  await expect(title(page)).toHaveText('Decide')
+  await page.getByRole('button', { name: 'Settings of the projection' }).blur()
 
   await page.keyboard.press('PageDown')
   await expect(title(page)).toHaveText('Closing')

@@ -8,6 +8,7 @@ import { whenStorageIsRefused } from './domain/storage.ts'
 import { loadTexts, startTexts } from './i18n/i18n.ts'
 import { findAppRoute, findPublicRoute } from './routes/routes.ts'
 import { tolerateForeignDomChanges } from './shell/foreign-changes.ts'
+import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { applyPreferences } from './ui/preferences.ts'
 import './sign-in/styles.ts'
 
@@ -26,6 +27,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   setPageRenderer(render)
   await render(currentAddress())
+  registerServiceWorker()
 }
 
 /** Milliseconds for which the first screen waits for its data; it is then rendered without them, as later screens are. */

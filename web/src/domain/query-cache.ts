@@ -23,3 +23,12 @@ export async function readAgain(client: QueryClient, matches: (key: QueryKey) =>
   await client.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) })
   if (firstReads.size > 0) await client.invalidateQueries({ predicate: query => firstReads.has(query) })
 }
+
+/** Fills the cache with responses of an earlier page, which are read again as soon as that is possible. */
+export function fillCache(
+  client: QueryClient,
+  entries: readonly { queryKey: QueryKey; data: unknown }[],
+  updatedAt: number,
+): void {
+  for (const { queryKey, data } of entries) client.setQueryData(queryKey, data, { updatedAt })
+}

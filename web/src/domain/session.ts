@@ -35,6 +35,9 @@ const notes = {
 const lastGameKey = 'lastGame'
 type LastGame = { user: number; game: number }
 
+/** The key of what the user saw last, which is stored for as long as the session. */
+export const lastKnownKey = 'lastKnown'
+
 /** Stores the game of the session on this device, even when its tokens are already gone. */
 function keepLastGame(): void {
   const user = readStoredJson<User>('user')
@@ -140,6 +143,7 @@ export function endSession(reason: 'expiry' | 'choice'): void {
     leaveNote(notes.expired, 'yes')
   } else writeStored(lastGameKey, null)
   for (const key of keys) writeStored(key, null)
+  writeStored(lastKnownKey, null)
   publish(null)
 }
 

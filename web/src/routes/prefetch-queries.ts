@@ -1,3 +1,4 @@
+import { followLastKnown } from '../domain/last-known.ts'
 import { queryClient } from '../domain/query-client.ts'
 import { mayOpen } from '../domain/screens.ts'
 import { getSession, roleOf } from '../domain/session.ts'
@@ -9,6 +10,7 @@ import type { AppRoute } from './routes.ts'
  */
 export async function prefetchQueries({ path, queries, inGame }: AppRoute): Promise<void> {
   const session = getSession()
+  if (session && roleOf(session) === 'ROLE_USER') followLastKnown(queryClient, session.user.id)
   if (!session || !queries || !mayOpen(path, roleOf(session))) return
   if (inGame && session.mode !== 'GAME') return
   const { user, currentGame, virtualEnterprise } = session

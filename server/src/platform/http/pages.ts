@@ -53,9 +53,11 @@ export async function servePages(
   const readSignInPage = createReader(join(folder, 'sign-in.html'), understand)
   const readPreloads = createReader(join(folder, 'preloads.json'), text => preloadsByPath(JSON.parse(text)))
   const readFrames = createReader(join(folder, 'frames.json'), text => JSON.parse(text) as Frames)
+  const readManifest = createReader(join(folder, manifestPath), text => manifestOf(text, site.name))
   app.get(pagesRoute, async (request, reply) => {
     const path = pathOf(request)
     if (isElsewhere.test(path) || isHidden.test(path)) throw new Refusal('request/not-found')
+    if (path === manifestPath) return sendManifest(reply, await readManifest())
     if (/\.\w+$/.test(path) && path !== '/index.html') return sendFile(reply, path)
     const isSignIn = isSignInPath.test(path)
     const built = (isSignIn ? await readSignInPage() : null) ?? (await readPage())
@@ -80,6 +82,19 @@ function pathAfter({ url }: FastifyRequest): string {
 
 const signInFrameName = (isRegistrationOpen: boolean, providerName: string | undefined): string =>
   `signIn${isRegistrationOpen ? '' : 'Closed'}${providerName === undefined ? '' : 'WithProvider'}`
+
+const manifestPath = '/manifest.webmanifest'
+
+/** Gives the installed application the name of the school. */
+function manifestOf(text: string, name: string | undefined): string {
+  const manifest = JSON.parse(text) as object
+  return JSON.stringify(name === undefined ? manifest : { ...manifest, name, short_name: name })
+}
+
+function sendManifest(reply: FastifyReply, manifest: string | null): FastifyReply {
+  if (manifest === null) throw new Refusal('request/not-found')
+  return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest)
+}
 
 const pagesRoute = '/*'
 

@@ -31,6 +31,13 @@ export function TestMail() {
   )
 }
 
+const advice = {
+  address: 'testMail.advice.address',
+  signIn: 'testMail.advice.signIn',
+  envelope: 'testMail.advice.envelope',
+  other: 'testMail.advice.other',
+} as const
+
 function OutcomeBanner({ outcome: { email, file, refusal } }: { outcome: Outcome }) {
   const { t } = useTranslation('system')
   if (refusal)
@@ -40,7 +47,7 @@ function OutcomeBanner({ outcome: { email, file, refusal } }: { outcome: Outcome
         <p>
           <bdi>{refusal.answer}</bdi>
         </p>
-        <p>{t(`testMail.advice.${refusal.kind}`)}</p>
+        <p>{t(advice[refusal.kind])}</p>
       </Banner>
     )
   if (file) return <Banner tone="warning">{t('testMail.file', { file })}</Banner>
