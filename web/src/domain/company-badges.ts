@@ -1,6 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
 import type { BadgeOf } from '../ui/company-badge.tsx'
-import { useShownCompany } from './shown-company.tsx'
 import { useGame } from './use-game.ts'
 
 type CompanyOfGame = Game['companies'][number]
@@ -18,6 +17,3 @@ export function useCompanyBadges(gameId: number): ReadonlyMap<number, BadgeOf> {
   const { data } = useGame(gameId)
   return new Map(data?.companies.map(company => [company.id, badgeOf(company)]))
 }
-
-/** The discs of the game whose screens are shown. */
-export const useShownBadges = (): ReadonlyMap<number, BadgeOf> => useCompanyBadges(useShownCompany().gameId)

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { useCompanyBadges } from '../../../domain/company-badges.ts'
+import { BadgedName } from '../../../domain/badged-name.tsx'
 import { CompanyLink, OwnChip } from '../../../domain/shown-company.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { type BadgeOf, CompanyBadge } from '../../../ui/company-badge.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './ranking-card.module.css'
@@ -26,7 +25,6 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation(['player', 'common'])
   const ownId = dashboard.enterprise.id
   const rows = shownRanks(dashboard.ranking, ownId)
-  const badges = useCompanyBadges(dashboard.game.id)
   return (
     <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush late={420}>
       {dashboard.chart.length === 0 ? (
@@ -45,7 +43,7 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
               <RankRow
                 key={company.companyId}
                 company={company}
-                badge={badges.get(company.companyId)}
+                gameId={dashboard.game.id}
                 isOwn={company.companyId === ownId}
               />
             ))}
@@ -66,11 +64,11 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-type Row = { company: RankedCompany; badge: BadgeOf | undefined; isOwn: boolean }
+type Row = { company: RankedCompany; gameId: number; isOwn: boolean }
 
-function RankRow({ company, badge, isOwn }: Row) {
+function RankRow({ company, gameId, isOwn }: Row) {
   const { t } = useTranslation(['player', 'common'])
-  const { classement, username, valeurSociete, playing } = company
+  const { classement, valeurSociete, playing } = company
   return (
     <tr className={classNames(isOwn && styles.own)}>
       <td>
@@ -79,7 +77,7 @@ function RankRow({ company, badge, isOwn }: Row) {
         </span>
       </td>
       <th scope="row">
-        {badge && <CompanyBadge company={badge} />} <bdi>{username}</bdi> {isOwn && <OwnChip />}
+        <BadgedName gameId={gameId} company={company} /> {isOwn && <OwnChip />}
         {!playing && <Chip>{t('out.mark')}</Chip>}
       </th>
       <td>

@@ -1,9 +1,10 @@
 import type { Game } from '@trimestre/contract/games'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import { useTranslation } from 'react-i18next'
+import { BadgedName } from '../../../domain/badged-name.tsx'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { climberText, type FactOf, factOf, headlineText, leaderText } from '../../../domain/news-text.ts'
-import { OwnChip } from '../../../domain/shown-company.tsx'
+import { OwnChip, useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -37,6 +38,7 @@ const listedMax = 6
 
 function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: number }) {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
+  const { gameId } = useShownCompany()
   const first = podium.companies.slice(0, listedMax)
   const own = podium.companies.find(company => company.companyId === companyId)
   const shown = own && !first.includes(own) ? [...first, own] : first
@@ -49,7 +51,7 @@ function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: numbe
           <li key={company.companyId}>
             <Figure value={company.classement} className={styles.place} />
             <span className={styles.company}>
-              <bdi>{company.username}</bdi>
+              <BadgedName gameId={gameId} company={company} />
               {company.companyId === companyId && <OwnChip />}
             </span>
             <Figure value={company.valeurSociete} kind="amount" />

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { useFileTitle } from '../../../shell/titles.ts'
 import { Button } from '../../../ui/button.tsx'
+import { siteName } from '../../../ui/site.ts'
 import styles from './report.module.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export function ReportHead({ title, game, quarter, links }: Props) {
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.school}>{window.location.host}</p>
+        <p className={styles.school}>{siteName()}</p>
         <h2 className={styles.title} dir="auto">
           {title}
         </h2>

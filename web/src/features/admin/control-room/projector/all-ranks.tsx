@@ -2,6 +2,7 @@ import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BadgedName } from '../../../../domain/badged-name.tsx'
 import { isSharedRank, placeText } from '../../../../domain/place-text.ts'
 import type { Move } from '../../../../domain/staff/places.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -45,7 +46,9 @@ export function AllRanks({ game, results, layout: { pages, perPage, rows }, page
             <span className={styles.moved}>
               <Moved move={moves.get(companyId)} />
             </span>
-            <bdi className={styles.rankName}>{showNames && username}</bdi>
+            <span className={styles.rankName}>
+              {showNames && <BadgedName gameId={game.id} company={{ companyId, username }} />}
+            </span>
             <bdi className="fig">{format.amount(valeurSociete)}</bdi>
             {out.has(companyId) && <em>{t('control:state.out')}</em>}
           </li>

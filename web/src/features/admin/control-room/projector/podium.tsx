@@ -2,6 +2,7 @@ import { IconCrown, IconMedal } from '@tabler/icons-react'
 import type { GameResult } from '@trimestre/contract/companies'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BadgedName } from '../../../../domain/badged-name.tsx'
 import { type Place, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -12,13 +13,13 @@ const namesMax = { oneOfSeveral: 12, alone: 40 } as const
 /** The number of names above which they are written smaller. */
 const fewNames = 3
 
-type Props = { results: readonly GameResult[]; step: number }
+type Props = { gameId: number; results: readonly GameResult[]; step: number }
 
 /**
  * Renders the second, first and third ranks in podium order, and reveals the last of them first. Companies that share
  * a rank stand on one step.
  */
-export function Podium({ results, step }: Props) {
+export function Podium({ gameId, results, step }: Props) {
   const places = podiumPlaces(results)
   return (
     <div className={styles.stand}>
@@ -26,6 +27,7 @@ export function Podium({ results, step }: Props) {
         {places.map((place, index) => (
           <PodiumStep
             key={place.rank}
+            gameId={gameId}
             place={place}
             isRevealed={step >= places.length - index}
             namesMax={namesMax[places.length === 1 ? 'alone' : 'oneOfSeveral']}
@@ -37,9 +39,9 @@ export function Podium({ results, step }: Props) {
   )
 }
 
-type StepProps = { place: Place<GameResult>; isRevealed: boolean; namesMax: number }
+type StepProps = { gameId: number; place: Place<GameResult>; isRevealed: boolean; namesMax: number }
 
-function PodiumStep({ place: { rank, companies }, isRevealed, namesMax }: StepProps) {
+function PodiumStep({ gameId, place: { rank, companies }, isRevealed, namesMax }: StepProps) {
   const { t } = useTranslation(['control', 'common'])
   const format = useFormat()
   const Icon = rank === 1 ? IconCrown : IconMedal
@@ -48,9 +50,9 @@ function PodiumStep({ place: { rank, companies }, isRevealed, namesMax }: StepPr
       {isRevealed ? (
         <span className={styles.revealed}>
           <span className={classNames(styles.winners, companies.length > fewNames && styles.many)}>
-            {companies.slice(0, namesMax).map(({ companyId, username }) => (
-              <strong key={companyId} className={styles.winner}>
-                <bdi>{username}</bdi>
+            {companies.slice(0, namesMax).map(company => (
+              <strong key={company.companyId} className={styles.winner}>
+                <BadgedName gameId={gameId} company={company} size={companies.length > fewNames ? 24 : 44} />
               </strong>
             ))}
           </span>

@@ -28,7 +28,9 @@ export function RankingScene({ game, step, layout, showNames, onReveal }: Props)
         const next = left > layout.pages ? 'reveal' : left === layout.pages ? 'all' : 'more'
         return (
           <div className={styles.ranking}>
-            {(page < 0 || results.length <= belowPodiumMax) && <Podium results={results} step={step} />}
+            {(page < 0 || results.length <= belowPodiumMax) && (
+              <Podium gameId={game.id} results={results} step={step} />
+            )}
             {page >= 0 && <AllRanks {...{ game, results, layout, page, showNames }} />}
             {left > 0 && (
               <Button variant="primary" icon={<IconEye size={32} aria-hidden="true" />} onClick={onReveal}>
