@@ -49,7 +49,7 @@ async function openRare(action: string, name = gameName): Promise<Locator> {
   return dialog
 }
 
-const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click()
+const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
 test('the table has the columns and buttons of the specification', async () => {
   await page.goto('/app/admin/games')
