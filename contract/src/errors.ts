@@ -76,6 +76,10 @@ export const errors = {
   'joining/unknown-code': { status: 404, detail: 'Aucun jeu ne porte ce code.' },
   'joining/code-closed': { status: 409, detail: "Ce code est ferme : demandez a l'animateur de le rouvrir." },
   'joining/too-many-codes': { status: 429, detail: 'Trop de codes errones. Reessayez plus tard.' },
+  'joining/too-many-requests': {
+    status: 429,
+    detail: 'Vous avez demande a rejoindre trop de jeux. Reessayez plus tard.',
+  },
   'joining/too-many-players': {
     status: 429,
     detail: 'Trop de joueurs sont entres dans ce jeu en une heure. Reessayez plus tard.',

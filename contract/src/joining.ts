@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { link, requiredText, username } from './fields.ts'
+import { line, link, username } from './fields.ts'
 import { SessionSchema } from './users.ts'
 
 /** The longest nickname: it is shown on the wall, among forty others. */
 export const nicknameMax = 30
 
 /** Any text is accepted as a code, and found or not: what people type is not an invalid request. */
-const code = () => requiredText().max(100)
+const code = () => line(100)
 
 export const JoinCodeParams = z.object({ code: code() })
 export const JoinCodeBody = z.object({ code: code() })
 export const NicknameBody = z.object({ code: code(), nickname: username(nicknameMax) })
 
-/** The game of a class code, as whoever has the code may know it, and the names of those who run it. */
+/** The game of a class code, as users with the code may know it, and the names of its administrators. */
 export const GameOfCodeSchema = z.object({
   game: z.object({ ...link, name: z.string() }),
   hosts: z.array(z.string()),

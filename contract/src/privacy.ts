@@ -29,6 +29,7 @@ export const PersonalDataSchema = z.object({
     }),
   ),
   invitations: z.array(z.object({ game, createdAt: instant })),
+  joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   administeredGames: z.array(game),
   mails: z.array(
     z.object({

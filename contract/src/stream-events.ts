@@ -13,6 +13,8 @@ export type StreamEvents = {
   /** A quarter was closed or the next round opened; `roundNb` is the number of the last round. */
   'round.passed': { gameId: number; roundNb: number; currentTrimestre: number; finished: boolean }
   'game.updated': { gameId: number }
+  /** A player asked to join, or was answered; sent to administrators only. */
+  'requests.updated': { gameId: number }
   'schedule.updated': { gameId: number }
   'company.updated': { companyId: number; change: CompanyChange }
 }

@@ -121,6 +121,9 @@ export const PasswordChangeBody = z
   })
 export type PasswordChange = z.output<typeof PasswordChangeBody>
 
+/** What a player needs to sign in again. */
+export const AccessAnswer = z.object({ username: z.string(), password: z.string() })
+
 const rolePart = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? ((value as { name?: unknown }).name ?? (value as { id?: unknown }).id)

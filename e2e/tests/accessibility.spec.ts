@@ -13,6 +13,8 @@ const screens = {
   nobody: [
     '/login',
     '/register',
+    '/join',
+    '/join?code=AAAAAA',
     '/reset-password',
     '/login-firebase',
     '/register-firebase',

@@ -110,8 +110,11 @@ test('quarters pass manually or at an interval in hours', async () => {
   await close(dialog)
 })
 
-test('the configuration shows the address of the game as text and as a QR code', async () => {
+test('the configuration shows the class code, and once it is closed the address of the game', async () => {
   const dialog = await open(/^Configuration/)
+  await expect(dialog.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: `QR code of the game ${gameName}` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close the code' }).click()
   await expect(dialog.getByLabel('Address')).toHaveValue(new RegExp(`/app/user/game_details/${room.gameId}$`))
   await expect(dialog.getByRole('img', { name: `QR code of the game ${gameName}` })).toBeVisible()
   await expect(dialog.getByText('40 of 43 have joined')).toBeVisible()

@@ -13,6 +13,7 @@ export const budgets = {
     ['/', 5, 40],
     ['/login', 5, 40],
     ['/register', 120, 160],
+    ['/join', 125, 165],
     ['/reset-password', 145, 180],
     ['/login-firebase', 105, 145],
     ['/register-firebase', 105, 145],

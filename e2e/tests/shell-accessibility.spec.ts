@@ -105,6 +105,7 @@ const fits = [
 const publicPages = [
   '/login',
   '/register',
+  '/join',
   '/reset-password',
   '/terms-conditions',
   '/privacy',

@@ -59,7 +59,7 @@ async function configureGame(page: Page): Promise<void> {
   for (const player of players) await dialog.getByRole('checkbox', { name: player }).check()
   await dialog.getByRole('button', { name: 'Invite 2 players' }).click()
   await expectMessage(page, "L'invitation a ete envoye au(x) joueur(s)")
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
 test('a professor runs a whole game and two students play every quarter of it', async ({ browser }) => {

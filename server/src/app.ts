@@ -18,6 +18,7 @@ import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
+import { registerJoinRequestRoutes } from './features/join-requests/routes.ts'
 import { registerJoiningRoutes } from './features/joining/routes.ts'
 import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
@@ -138,6 +139,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExportRoutes(app, context)
   registerInvitationRoutes(app, context)
   registerJoiningRoutes(app, context)
+  registerJoinRequestRoutes(app, context)
   registerGameEventRoutes(app, context)
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)

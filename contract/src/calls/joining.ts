@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { players, staff } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GameSchema } from '../games.ts'
+import { JoinRequestParams, JoinRequestSchema, JoinRequestStateSchema } from '../join-requests.ts'
 import {
   GameOfCodeSchema,
   JoinCodeBody,
@@ -14,7 +16,7 @@ import { IdParams } from '../users.ts'
 
 const refusedCodes = ['joining/unknown-code', 'joining/code-closed', 'joining/too-many-codes'] as const
 
-/** Class codes of games, and joining a game with one. */
+/** Class codes of games, joining a game with one, and asking to join without. */
 export const joiningEndpoints = {
   openJoinCode: endpoint({
     access: staff,
@@ -61,5 +63,44 @@ export const joiningEndpoints = {
     body: NicknameBody,
     answer: JoinedSessionSchema,
     refusals: [...refusedCodes, 'games/finished', 'joining/too-many-players', 'auth/too-many-attempts'],
+  }),
+  requestToJoin: endpoint({
+    access: players,
+    rights: [401, ok, ok, 403, 403, 403],
+    summary: 'Ask the administrators of a game to be let in; a second time answers what became of it',
+    success: 200,
+    params: IdParams,
+    answer: JoinRequestStateSchema,
+    refusals: ['games/finished', 'joining/too-many-requests'],
+  }),
+  getJoinRequest: endpoint({
+    access: players,
+    rights: [401, ok, ok, 403, 403, 403],
+    summary: "What became of the caller's request to join a game",
+    success: 200,
+    params: IdParams,
+    answer: JoinRequestStateSchema,
+  }),
+  listJoinRequests: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Requests to join a game that wait for an answer, the oldest first',
+    success: 200,
+    params: IdParams,
+    answer: z.array(JoinRequestSchema),
+  }),
+  acceptJoinRequest: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Let a player in who asked: invites them and, before the first pass, gives them a company',
+    success: 204,
+    params: JoinRequestParams,
+  }),
+  declineJoinRequest: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Decline the request of a player, who cannot repeat it but can still be invited',
+    success: 204,
+    params: JoinRequestParams,
   }),
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { EraseBody, PersonalDataSchema } from '../privacy.ts'
 import { ok } from '../rights.ts'
 import {
+  AccessAnswer,
   GameIdParams,
   IdParams,
   InvitationAnswer,
@@ -125,6 +126,15 @@ export const userEndpoints = {
     params: IdParams,
     body: PasswordChangeBody,
     refusals: ['auth/busy', 'auth/too-many-attempts'],
+  }),
+  issueAccess: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Give a player a new password, told this once, and end all their sessions',
+    success: 200,
+    params: IdParams,
+    answer: AccessAnswer,
+    refusals: ['auth/busy'],
   }),
   listUnassignedUsers: endpoint({
     access: staff,

@@ -3,13 +3,14 @@ import type { EndpointName } from '@trimestre/contract/routes'
 import { markDemoGame } from '../features/games/service.ts'
 import { hashToken } from '../platform/auth/tokens.ts'
 import { connect } from '../platform/db/database.ts'
-import { aGame, anAccount, type GameDescription } from './build-game.ts'
-import type { Recipe, Setting } from './call-setting.ts'
+import { anAccount } from './build-game.ts'
+import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
+import { joiningRecipes } from './joining-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
-export type { CallInput, Owners, Recipe, Setting } from './call-setting.ts'
+export { anotherGame, type CallInput, type Owners, type Recipe, type Setting } from './call-settings.ts'
 
 const count = (() => {
   let last = 0
@@ -18,15 +19,6 @@ const count = (() => {
 
 const nothing: Recipe = () => ({})
 const root = ({ server }: Setting) => server.client('superadmin')
-const idOf = async ({ server }: Setting, username: string) => (await server.session(username)).user.id
-
-/** Creates a game like the setting's, for calls that change it. */
-export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
-  aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
-
-/** The code of a game that nobody has joined. */
-const aJoinCode = async (setting: Setting): Promise<string> =>
-  (await anotherGame(setting, { players: [] })).joinCode ?? ''
 
 const companyOf = ({ companies }: Game): number => companies[0]?.id ?? 0
 const lastRoundOf = ({ rounds }: Game): number => rounds.at(-1)?.id ?? 0
@@ -188,6 +180,7 @@ export const recipes: Record<EndpointName, Recipe> = {
       body: { currentPassword: username, password: username, passwordConfirm: username },
     }
   },
+  issueAccess: async setting => ({ params: { id: await anAccountOf(setting) } }),
   listUnassignedUsers: theGame,
   listAssignedUsers: theGame,
   withdrawInvitation: async setting => {
@@ -266,11 +259,7 @@ export const recipes: Record<EndpointName, Recipe> = {
     await db.$client.end()
     return { params: { id } }
   },
-  openJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  closeJoinCode: async setting => ({ params: { id: (await anotherGame(setting)).id } }),
-  findGameByCode: async setting => ({ params: { code: await aJoinCode(setting) } }),
-  joinByCode: async setting => ({ body: { code: await aJoinCode(setting) } }),
-  joinByNickname: async setting => ({ body: { code: await aJoinCode(setting), nickname: 'Nina' } }),
+  ...joiningRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
+import { joiningProvocations } from './joining-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, send } from './provoking.ts'
 import type { TestServer } from './test-server.ts'
@@ -241,23 +242,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('PUT', `/api/v1/game/${game.id}`, { joining: 'closed' })(server)
     return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
   }),
-  'joining/unknown-code': anonymously('GET', '/api/join/AAAAAA'),
-  'joining/code-closed': inGame({}, game => async server => {
-    await send('DELETE', `/api/v1/games/${game.id}/join_code`)(server)
-    return anonymously('GET', `/api/join/${game.joinCode}`)(server)
-  }),
-  'joining/too-many-codes': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
-    const guess = anonymously('GET', '/api/join/AAAAAA')
-    for (let count = 0; count < 100; count += 1) await guess(server)
-    return guess(server)
-  }),
-  'joining/too-many-players': onItsOwn({ env: { RATE_LIMIT: 'on' } }, async server => {
-    const game = await aGame(server)
-    const past = `insert into attempts (key, count, last_at, ends_at)
-      values ('join-nickname:${game.id}', 1000, now(), now() + interval '1 hour')`
-    await runSql(server.databaseUrl, past)
-    return anonymously('POST', '/api/join', { code: game.joinCode, nickname: 'Nina' })(server)
-  }),
+  ...joiningProvocations,
   'companies/out': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     await send('PUT', `/api/v1/companies/${game.companies[0]?.id}/seat`, { kind: 'out' }, 'admin')(server)
     return savesIn(game, server)(server)

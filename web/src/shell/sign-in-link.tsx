@@ -4,7 +4,7 @@ import { currentAddress } from '../domain/navigation.ts'
 import { useSession } from '../domain/use-session.ts'
 
 /** Paths of pages that have signing in as their purpose. */
-const entrances = ['/register', '/login-firebase', '/register-firebase', '/setup']
+const entrances = ['/register', '/join', '/login-firebase', '/register-firebase', '/setup']
 
 /**
  * Renders the link at the top of a public page: to the sign-in page, or back to the application for a signed-in user.

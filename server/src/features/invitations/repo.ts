@@ -6,7 +6,7 @@ import type { UserRow } from '../users/service.ts'
 const rowsMax = 10_000
 
 /** Selects the users who are invited to the game or play it. */
-const assignedTo = (reader: Reader, gameId: number) =>
+export const assignedTo = (reader: Reader, gameId: number) =>
   reader
     .select({ userId: invitations.userId })
     .from(invitations)

@@ -12,6 +12,8 @@ import { displayName } from '../users/present.ts'
 import { assignResponsibleAdministrator, findUser, findUsers, type UserRow } from '../users/service.ts'
 import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
 
+export { assignedTo, insertInvitations } from './repo.ts'
+
 const mailsPerDay = 2000
 const dayMs = 86_400_000
 

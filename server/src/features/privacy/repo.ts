@@ -6,6 +6,7 @@ import {
   gameAdministrators,
   games,
   invitations,
+  joinRequests,
   mediaObjects,
   outbox,
   refreshTokens,
@@ -41,6 +42,16 @@ export async function listInvitationsOf(reader: Reader, userId: number) {
     .from(invitations)
     .innerJoin(games, eq(games.id, invitations.gameId))
     .where(eq(invitations.userId, userId))
+    .orderBy(asc(games.id))
+}
+
+export async function listJoinRequestsOf(reader: Reader, userId: number) {
+  const { createdAt, declinedAt } = joinRequests
+  return reader
+    .select({ game, createdAt, declinedAt })
+    .from(joinRequests)
+    .innerJoin(games, eq(games.id, joinRequests.gameId))
+    .where(eq(joinRequests.userId, userId))
     .orderBy(asc(games.id))
 }
 

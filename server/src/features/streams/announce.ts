@@ -16,6 +16,10 @@ async function announce(tx: Transaction, gameId: number, { name, data }: StreamE
 export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'game.updated', data: { gameId } })
 
+/** Announces to the administrators that a player asked to join the game, or was answered. */
+export const announceRequests = (tx: Transaction, gameId: number): Promise<void> =>
+  announce(tx, gameId, { name: 'requests.updated', data: { gameId } })
+
 /** Announces that a pass was scheduled, cancelled or done, or that the mode of passing has changed. */
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })

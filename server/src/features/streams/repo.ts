@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, max, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
 import { companies, openStreams, streamEvents } from '../../platform/db/schema.ts'
+import { staffEvents } from './staff-events.ts'
 
 export const batchMax = 1000
 const daysKept = 1
@@ -79,7 +80,8 @@ function select(reader: Reader, condition: SQL | undefined) {
 function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
   const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
   if (isStaff) return ofGame
-  return and(ofGame, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))
+  const isForPlayers = notInArray(streamEvents.name, [...staffEvents])
+  return and(ofGame, isForPlayers, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))
 }
 
 /** Deletes old events by the database's clock, which also set their timestamps. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { accessChanged } from './announce.ts'
 import type { EventRow, ViewerScope } from './repo.ts'
+import { staffEvents } from './staff-events.ts'
 
 /** The largest number of bytes buffered for a reader; a slower one is dropped and catches up when it reconnects. */
 const backlogMax = 1024 * 1024
@@ -101,5 +102,7 @@ const texts = new WeakMap<EventRow, string>()
 
 function maySee({ gameId, userId, isStaff }: ViewerScope, event: EventRow): boolean {
   if (event.gameId !== gameId || event.name === accessChanged) return false
-  return isStaff || event.companyId === null || event.ownerId === userId
+  if (isStaff) return true
+  const isForPlayers = !staffEvents.some(name => name === event.name)
+  return isForPlayers && (event.companyId === null || event.ownerId === userId)
 }

@@ -8,6 +8,7 @@ import { picturePath } from '../media/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { changeAddress } from './change-address.ts'
 import { hasDemoPassword } from './demo-accounts.ts'
+import { generatePassword } from './generated-password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { mayChangeEnabled, mayChangeRole } from './policy.ts'
 import {
@@ -113,4 +114,11 @@ export async function changePassword(context: Context, user: UserRow, body: Pass
     if ((await lockUser(tx, user.id)) === undefined) throw new Refusal('request/not-found')
     await replacePassword(tx, user, passwordHash, context.now())
   })
+}
+
+/** Gives an account a generated password, ends all its sessions and returns the password, which is not stored. */
+export async function issuePassword(context: Context, user: UserRow): Promise<string> {
+  const password = generatePassword(context.config.passwordLengthMin)
+  await changePassword(context, user, { password, passwordConfirm: password })
+  return password
 }

@@ -49,6 +49,11 @@ export function requireSelfOrSuperAdministrator(caller: Caller, user: UserRow): 
 export const mayCreate = (caller: Caller, role: RoleName): boolean =>
   caller.role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_USER'
 
+/** Limits accesses handed out on paper to players: staff replace a forgotten password by mail. */
+export function requirePlayer(user: UserRow): void {
+  if (user.role !== 'ROLE_USER') throw new Refusal('auth/forbidden')
+}
+
 export function requireRoleCreation(caller: Caller, role: RoleName): void {
   if (!mayCreate(caller, role)) throw new Refusal('auth/forbidden')
 }

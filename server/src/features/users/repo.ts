@@ -22,6 +22,7 @@ import {
   gameAdministrators,
   games,
   invitations,
+  joinRequests,
   loginNames,
   mediaObjects,
   oneTimeTokens,
@@ -240,6 +241,7 @@ export async function deletePersonalData(
     .returning({ fileName: mediaObjects.fileName })
   await tx.update(mediaObjects).set({ userId: null }).where(eq(mediaObjects.userId, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
+  await tx.delete(joinRequests).where(eq(joinRequests.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
   return pictures.map(({ fileName }) => fileName)
 }

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
 import { picturePath } from '../media/service.ts'
-import { changePassword, changeUser } from './change-user.ts'
+import { changePassword, changeUser, issuePassword } from './change-user.ts'
 import { createUsers, newAccount, withPicturePaths } from './create-users.ts'
 import { createCurrentPasswordCheck } from './current-password.ts'
 import { checkImport, importUsers } from './import-users.ts'
 import { refuseWeakPassword, withPasswordRule } from './password-rule.ts'
 import {
+  requirePlayer,
   requireRoleCreation,
   requireSelfOrSuperAdministrator,
   requireUser,
@@ -84,6 +85,14 @@ export function registerUserRoutes(app: FastifyInstance, context: Context): void
     if (caller.id === user.id) await requireCurrentPassword(user, body.currentPassword)
     await changePassword(withPasswordRule(context, request), user, body)
     return undefined
+  })
+
+  mount(app, 'issueAccess', async ({ caller, params, request }) => {
+    const user = await requireUser(db, params.id)
+    await requireUserManagement(db, caller, user)
+    requirePlayer(user)
+    const password = await issuePassword(withPasswordRule(context, request), user)
+    return { username: user.username, password }
   })
 
   mount(app, 'eraseUser', async ({ caller, params, readBody }) => {

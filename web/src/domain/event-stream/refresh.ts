@@ -36,6 +36,11 @@ export const activeRound = (gameId: number): Part => ({
 
 const progress = (gameId: number): Part => ({ name: 'progress', matches: startsWith(['progress', gameId]) })
 
+const requests = (gameId: number): Part => ({
+  name: 'requests',
+  matches: startsWith(['joinRequests', gameId]),
+})
+
 const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions'], ['companyLock']) }
 
 const game = (gameId: number): Part => ({
@@ -52,13 +57,19 @@ export function partsOf(event: StreamEvent, gameId: number): Part[] {
       return event.data.change === 'reset' ? [everything] : [progress(gameId), decisions]
     case 'game.updated':
       return [game(gameId), progress(gameId)]
+    case 'requests.updated':
+      return [requests(gameId)]
     case 'schedule.updated':
       return [game(gameId)]
   }
 }
 
 /** Returns the parts that may have changed between the first responses and the opening of the stream. */
-export const uncertainAtFirst = (gameId: number): Part[] => [activeRound(gameId), progress(gameId)]
+export const uncertainAtFirst = (gameId: number): Part[] => [
+  activeRound(gameId),
+  progress(gameId),
+  requests(gameId),
+]
 
 export type Refresher = { refresh(part: Part): void; stop(): void }
 

@@ -52,6 +52,9 @@ export default function JoinPage() {
       ) : (
         <CodeForm initial={state.code} reason={state.reason} onCode={look} />
       )}
+      <p className={styles.other}>
+        <a href="/login">{t('auth:join.haveAccount')}</a>
+      </p>
     </PlainCard>
   )
 }

@@ -103,3 +103,29 @@ export function useWithdrawInvitation(gameId: number) {
     onSettled: refresh,
   })
 }
+
+/** The polling interval in milliseconds in case the event stream, which reports requests, is not connected. */
+const requestsPoll = 30_000
+
+/** Queries the players who ask to join the game. */
+export const useJoinRequests = (gameId: number) =>
+  useQuery({
+    queryKey: ['joinRequests', gameId],
+    queryFn: ({ signal }) => call('listJoinRequests', { params: { id: gameId }, signal }),
+    refetchInterval: requestsPoll,
+  })
+
+type RequestAnswer = { call: 'acceptJoinRequest' | 'declineJoinRequest'; userIds: readonly number[] }
+
+/** Answers requests to join the game, one after the other. */
+export function useAnswerRequests(gameId: number) {
+  const client = useQueryClient()
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: async (answer: RequestAnswer) => {
+      for (const userId of answer.userIds) await call(answer.call, { params: { gameId, userId } })
+    },
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['joinRequests', gameId] }), refresh()]),
+  })
+}

@@ -1,4 +1,4 @@
-import { IconDeviceTv } from '@tabler/icons-react'
+import { IconDeviceTv, IconHandStop } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game, Joining } from '@trimestre/contract/games'
 import { useId } from 'react'
@@ -9,16 +9,32 @@ import { joiningChoices } from '../../../domain/staff/class-code/joining-choices
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useJoinRequests } from './api.ts'
+import { JoinRequests } from './join-requests.tsx'
 import styles from './room.module.css'
 
 /** Shows how players come into the game: with the class code, and without it. */
 export function ArrivalsCard({ game }: { game: Game }) {
   const { t } = useTranslation(['admin', 'control'])
+  const requests = useJoinRequests(game.id).data ?? []
   if (game.finished) return null
   return (
-    <Card title={t('admin:joining.title')}>
+    <Card
+      title={t('admin:joining.title')}
+      actions={
+        <span role="status">
+          {requests.length > 0 && (
+            <Chip tone="warning" icon={<IconHandStop size={16} aria-hidden="true" />}>
+              {t('control:requests.count', { count: requests.length })}
+            </Chip>
+          )}
+        </span>
+      }
+    >
+      {requests.length > 0 && <JoinRequests gameId={game.id} requests={requests} />}
       <div className={styles.arrivals}>
         <GameClassCode
           game={game}

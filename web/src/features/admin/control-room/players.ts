@@ -11,7 +11,7 @@ export type Player = {
   companyId: number | null
   /** The kind of the company; null for an invited player. */
   kind: Progress['kind'] | null
-  /** The id of the user, which is only known for invited players. */
+  /** The id of the user; null until the accounts of the game are known. */
   userId: number | null
   savedCount: number
   areaCount: number
@@ -41,12 +41,13 @@ export function playersOf(
   progress: readonly Progress[],
   assigned: readonly { id: number; username: string }[],
 ): Player[] {
+  const idOf = new Map(assigned.map(({ id, username }) => [username, id]))
   const joined = progress.map(row => ({
     username: row.username,
     state: stateOf(row),
     companyId: row.companyId,
     kind: row.kind,
-    userId: null,
+    userId: idOf.get(row.username) ?? null,
     savedCount: Math.min(row.saved.length, row.areaCount),
     areaCount: row.areaCount,
     locked: row.locked,

@@ -1,6 +1,7 @@
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NewAccessDialog } from '../../../domain/staff/new-access/new-access-dialog.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -23,14 +24,22 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 
 type Props = { gameId: number; player: Player }
 
-/** Removes a company from the market, puts it back, or withdraws an invitation. */
+/** Removes a company from the market, puts it back, withdraws an invitation, or gives its player a new access. */
 export function SeatMenu({ gameId, player }: Props) {
   const { t } = useTranslation('control')
   const [asked, setAsked] = useState<Act | null>(null)
+  const [isRenewing, setRenewing] = useState(false)
   const act = actOn(player)
   if (act === null) return null
+  const { userId, username } = player
   const label = t('seat.actions', { name: player.username })
+  const renewal: MenuEntry = {
+    id: 'access',
+    label: t('seat.access'),
+    onSelect: () => setRenewing(true),
+  }
   const entries: MenuEntry[] = [
+    ...(userId === null ? [] : [renewal]),
     {
       id: act.name,
       label: t(`seat.${act.name}`),
@@ -52,6 +61,9 @@ export function SeatMenu({ gameId, player }: Props) {
           />
         )}
       />
+      {isRenewing && userId !== null && (
+        <NewAccessDialog user={{ id: userId, username }} onClose={() => setRenewing(false)} />
+      )}
       {asked && (
         <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
       )}

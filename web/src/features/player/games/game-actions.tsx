@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useEnterGame, useJoinGame } from './api.ts'
+import { AskToJoin } from './ask-to-join.tsx'
 import styles from './game-actions.module.css'
 import { actionOf, isLate } from './game-state.ts'
 
@@ -26,7 +27,13 @@ export function GameActions({ game, primary = true }: { game: Game; primary?: bo
   const [joining, setJoining] = useState(false)
   const action = actionOf(game)
   if (!action) return <p className={styles.none}>{t('games.notPlayed')}</p>
-  if (action === 'closed') return <p className={styles.none}>{t('games.joiningClosed')}</p>
+  if (action === 'closed')
+    return (
+      <div className={styles.ask}>
+        <p className={styles.none}>{t('games.joiningClosed')}</p>
+        <AskToJoin gameId={game.id} />
+      </div>
+    )
   const enter = () =>
     entering.mutate(game, {
       onSuccess: () => void navigate({ href: next }),

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { ApiError } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../../../domain/announced-events.ts'
@@ -13,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { PrivateGame } from './ask-to-join.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GameChips } from './game-card.tsx'
 import { GameCover } from './game-cover.tsx'
@@ -24,7 +26,9 @@ export default function GameDetailsPage() {
   const { t } = useTranslation(['player', 'common'])
   const { gameId } = useParams({ strict: false }) as { gameId?: string }
   const game = useGame(Number(gameId))
-  useObjectTitle(game.data?.name)
+  const isPrivate = game.error instanceof ApiError && game.error.status === 403
+  useObjectTitle(isPrivate ? t('request.title') : game.data?.name)
+  if (isPrivate) return <PrivateGame gameId={Number(gameId)} />
   if (game.error && !game.data)
     return (
       <Card>

@@ -13,6 +13,7 @@ import { useGames } from './api.ts'
 import { GameCard } from './game-card.tsx'
 import { type GameSection, sectionOf } from './game-state.ts'
 import styles from './games-page.module.css'
+import { JoinCodeCard } from './join-code-card.tsx'
 
 const sections: readonly GameSection[] = ['invitations', 'mine', 'public', 'finished']
 /** With fewer games than this, the filter is not useful. */
@@ -36,15 +37,21 @@ export default function GamesPage() {
   if (!games.data) return <SkeletonStack shapes={[{ height: 28, width: '200px' }, { height: 320 }]} />
   if (games.data.length === 0)
     return (
-      <Card>
-        <EmptyState picture="games" title={t('games.noneTitle')}>
-          {t('games.none')}
-        </EmptyState>
-      </Card>
+      <>
+        <JoinCodeCard />
+        <Card>
+          <EmptyState picture="games" title={t('games.noneTitle')}>
+            {t('games.none')}
+          </EmptyState>
+        </Card>
+      </>
     )
+  // Who plays already comes for the games, others may have nothing but a code.
+  const hasJoined = games.data.some(({ joined }) => joined)
   const found = games.data.filter(game => foldText(game.name).includes(foldText(filter)))
   return (
     <>
+      {!hasJoined && <JoinCodeCard />}
       {games.data.length >= filterFrom && (
         <div className={styles.filter}>
           <TextField
@@ -60,6 +67,7 @@ export default function GamesPage() {
       {sections.map(section => (
         <Section key={section} section={section} games={found.filter(game => sectionOf(game) === section)} />
       ))}
+      {hasJoined && <JoinCodeCard />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { User } from '@trimestre/contract/users'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NewAccessDialog } from '../../../domain/staff/new-access/new-access-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -15,9 +16,13 @@ export type RowHandlers = {
   onEdit(user: User): void
   onDisable(user: User): void
   onDelete(user: User): void
+  onAccess(user: User): void
 }
 
-type Opened = { kind: 'create' | 'import' } | { kind: 'edit' | 'disable' | 'delete'; user: User } | null
+type Opened =
+  | { kind: 'create' | 'import' }
+  | { kind: 'edit' | 'disable' | 'delete' | 'access'; user: User }
+  | null
 
 type Props = {
   mayChooseRole: boolean
@@ -58,11 +63,13 @@ export function UsersCard({ mayChooseRole, children }: Props) {
         onEdit: user => setOpened({ kind: 'edit', user }),
         onDisable: user => setOpened({ kind: 'disable', user }),
         onDelete: user => setOpened({ kind: 'delete', user }),
+        onAccess: user => setOpened({ kind: 'access', user }),
       })}
       {opened?.kind === 'create' && <UserDialog {...form} />}
       {opened?.kind === 'edit' && <UserDialog {...form} user={opened.user} />}
       {opened?.kind === 'disable' && <DisableDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteDialog user={opened.user} onClose={close} />}
+      {opened?.kind === 'access' && <NewAccessDialog user={opened.user} onClose={close} />}
       {opened?.kind === 'import' && (
         <Suspense fallback={null}>
           <ImportDialog mayChooseRole={mayChooseRole} onClose={close} />

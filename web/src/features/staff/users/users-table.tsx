@@ -1,4 +1,4 @@
-import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { User } from '@trimestre/contract/users'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ type Props = RowHandlers & {
 }
 
 export function UsersTable(props: Props) {
-  const { kind, users, caption, empty, toolbar, onEdit, onDisable, onDelete } = props
+  const { kind, users, caption, empty, toolbar, onEdit, onDisable, onDelete, onAccess } = props
   const { t } = useTranslation(['common', 'admin'])
   const self = useSignedIn().user
   const enable = useEnable()
@@ -38,7 +38,14 @@ export function UsersTable(props: Props) {
       icon: <IconTrash size={18} aria-hidden="true" />,
       danger: true,
     }
-    const rows = [{ ...edit, onSelect: () => onEdit(user) }]
+    const access = {
+      id: 'access',
+      label: t('admin:access.action'),
+      icon: <IconKey size={18} aria-hidden="true" />,
+      onSelect: () => onAccess(user),
+    }
+    const isPlayer = user.role.name === 'ROLE_USER'
+    const rows = [{ ...edit, onSelect: () => onEdit(user) }, ...(isPlayer ? [access] : [])]
     // Users cannot disable or delete their own account.
     if (user.id === self.id) return rows
     const change = { ...lock, onSelect: () => (user.enabled ? onDisable(user) : enable(user)) }

@@ -65,8 +65,8 @@ function CodeSteps({ code }: { code: string }) {
       </li>
       <li>
         {t('join.enterCode')}
-        <p className={styles.joinCode} dir="ltr">
-          {spellJoinCode(code)}
+        <p className={styles.joinCode}>
+          <bdi dir="ltr">{spellJoinCode(code)}</bdi>
         </p>
       </li>
       <li>{t('join.nickname')}</li>

@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import { aGame, type GameDescription } from './build-game.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The input of a call, typed as loosely as for any client. */
@@ -28,3 +29,9 @@ export type Setting = {
 }
 
 export type Recipe = (setting: Setting) => CallInput | Promise<CallInput>
+
+/** Creates a game like the setting's, for calls that change it. */
+export const anotherGame = ({ server, owners }: Setting, given: GameDescription = {}): Promise<Game> =>
+  aGame(server, { private: true, administrators: [owners.administrator], players: [owners.player], ...given })
+
+export const idOf = async ({ server }: Setting, username: string) => (await server.session(username)).user.id
