@@ -54,7 +54,13 @@ test('each role and mode has its menu, with the addresses of the specification',
   const administrator = await signIn(browser, 'admin')
   await expect
     .poll(await entriesOf(administrator))
-    .toEqual(['Games /app/admin/games', 'Manage users /app/admin/users', 'Logout /'])
+    .toEqual([
+      'Home /app',
+      'Games /app/admin/games',
+      'Manage users /app/admin/users',
+      'Glossary /app/glossary',
+      'Logout /',
+    ])
   await administrator.context().close()
 
   const root = await signIn(browser, 'superadmin')
@@ -65,6 +71,9 @@ test('each role and mode has its menu, with the addresses of the specification',
         'Products /app/super_admin/products',
         'Users /app/super_admin/users',
         'Games /app/super_admin/games',
+        'My games /app/admin/games',
+        'System /app/super_admin/system',
+        'Journal of acts /app/super_admin/journal',
       ]),
     )
   await root.context().close()

@@ -38,8 +38,8 @@ function RunningGame({ game }: { game: Game }) {
         <div className={styles.facts}>
           <span>
             <IconUsers size={16} aria-hidden="true" />
-            {progress.data
-              ? t('home.decided', { decided: decidedCount(playing ?? []), count: playing?.length ?? 0 })
+            {playing && playing.length > 0
+              ? t('home.decided', { decided: decidedCount(playing), count: playing.length })
               : t('home.companies', { count: playingCount(game) })}
           </span>
           <span>

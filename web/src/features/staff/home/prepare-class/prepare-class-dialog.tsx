@@ -53,7 +53,7 @@ export default function PrepareClassDialog({ games, administrators, products, on
     mode: 'onTouched',
     defaultValues: {
       ...usualClass,
-      name: t('control:class.proposedName', { date: format.date(new Date().toISOString()) }),
+      name: withoutMarks(t('control:class.proposedName', { date: format.date(new Date().toISOString()) })),
       product: String(products[0]?.id ?? ''),
     },
   })
@@ -111,6 +111,9 @@ export default function PrepareClassDialog({ games, administrators, products, on
     </FormDialog>
   )
 }
+
+/** Removes the invisible direction marks that dates have in some languages, since a name must not contain them. */
+const withoutMarks = (text: string): string => text.replace(/\p{Cf}/gu, '')
 
 /** Blurs the active cell: its value is committed on blur, and submitting the form does not move the focus. */
 function leaveCell(): void {
