@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Format, useFormat } from '../../../i18n/format.ts'
 import { type Fact, FactsList } from '../../../ui/facts-list.tsx'
 import { marketTypeText } from '../../../ui/market-type.ts'
 import { phaseText } from '../../../ui/phase.ts'
@@ -24,7 +24,7 @@ export function GameFacts({ game }: { game: Game }) {
   const teachers = game.admin.map(({ username }) => username).join(', ')
   const nextPass = game.nextPassAt ? format.dateTime(game.nextPassAt) : t('player:details.byTeacher')
   const facts: Fact[] = [
-    ...productFacts(t, game, product),
+    ...productFacts(t, format, game, product),
     [t('player:details.phase'), phaseText(t, game.phase)],
     [t('player:details.level'), level],
     [t('player:details.quarters'), quarters],
@@ -37,15 +37,23 @@ export function GameFacts({ game }: { game: Game }) {
 type Product = NonNullable<ReturnType<typeof useProducts>['data']>[number]
 type Text = ReturnType<typeof useTranslation<['common', 'player']>>['t']
 
-function productFacts(t: Text, game: Game, product: Product | undefined): Fact[] {
+function productFacts(t: Text, format: Format, game: Game, product: Product | undefined): Fact[] {
   const facts: Fact[] = game.product ? [[t('player:details.product'), productName(t, game.product)]] : []
   const details: [string, unknown][] = [
     ...marketFacts(t, game, product),
-    [t('field.evolution'), product?.evolution],
-    [t('field.dimension'), product?.dimension],
+    [t('field.evolution'), figure(product?.evolution, value => format.percent(value, 1))],
+    [t('field.dimension'), figure(product?.dimension, format.integer)],
   ]
   const given = details.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return [...facts, ...given.map(([label, value]): Fact => [label, String(value)])]
+}
+
+/** Formats a figure of a product, which is stored as it was sent; a text that is not a number is shown unchanged. */
+function figure(stored: string | number | null | undefined, format: (value: number) => string) {
+  const value = Number(stored)
+  return stored === null || stored === undefined || stored === '' || Number.isNaN(value)
+    ? stored
+    : format(value)
 }
 
 /** Returns the type of the market; a divided market has those of its two segments instead. */
