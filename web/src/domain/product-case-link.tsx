@@ -1,10 +1,11 @@
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Game } from '@trimestre/contract/games'
+import type { Product } from '@trimestre/contract/products'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button.tsx'
 
-type Props = Pick<Game, 'product'> & {
+type Props = {
+  product: Pick<Product, 'id' | 'key'> | null
   /** Whether the case is opened in a tab of its own, so that a form is not left. */
   apart?: boolean
 }

@@ -11,7 +11,7 @@ import {
 import { seededEvents, seededItems, seededMenus } from './seeded.ts'
 
 export { presentEvent } from './present.ts'
-export type { EventRow } from './repo.ts'
+export { type EventRow, findEventByKey } from './repo.ts'
 export { keyOfName, rewordedItem, rewordedMenu, rewordedProduct } from './reworded.ts'
 
 const taxKey = 'impot'

@@ -16,7 +16,7 @@ import {
 } from './repo.ts'
 
 export { presentGameEvent } from './present.ts'
-export { eventsOfGames, findGameEvent, type GameEventRow } from './repo.ts'
+export { eventsOfGames, findGameEvent, type GameEventRow, insertGameEvents } from './repo.ts'
 
 type Quarters = { first: number; count: number; seriesStart: number }
 

@@ -9,8 +9,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import * as schema from '../../platform/db/schema.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findEventByKey } from '../catalogue/repo.ts'
-import { insertGameEvents } from '../game-events/repo.ts'
+import { findEventByKey } from '../catalogue/service.ts'
+import { insertGameEvents } from '../game-events/service.ts'
 import {
   createGame,
   findDemoGameId,

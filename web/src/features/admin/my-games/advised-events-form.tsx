@@ -24,18 +24,30 @@ export function AdvisedEvents({ game }: { game: Game }) {
   return <Form key={advice.map(({ event }) => event.id).join()} game={game} advice={advice} />
 }
 
-function Form({ game, advice }: { game: Game; advice: readonly Advice[] }) {
+type Props = { game: Game; advice: readonly Advice[] }
+
+function Form({ game, advice }: Props) {
   const { t } = useTranslation(['admin', 'common', 'catalogue'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.advised} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {t('events.advised', { product: game.product ? productName(t, game.product) : '' })}
+      </summary>
+      {isOpen && <Choice game={game} advice={advice} />}
+    </details>
+  )
+}
+
+function Choice({ game, advice }: Props) {
+  const { t } = useTranslation(['admin', 'common'])
   const [rows, setRows] = useState(advice)
   const { mutate, isPending, error } = useAssociateEvents(game.id)
   const chosen = rows.filter(row => row.chosen)
   const change = (row: Advice, part: Partial<Advice>) =>
     setRows(rows.map(other => (other === row ? { ...row, ...part } : other)))
   return (
-    <details className={styles.advised}>
-      <summary className={styles.summary}>
-        {t('events.advised', { product: game.product ? productName(t, game.product) : '' })}
-      </summary>
+    <>
       <p className={styles.hint}>{t('events.advisedHint')}</p>
       {error && <Banner tone="error">{errorText(t, error)}</Banner>}
       <ul className={styles.list}>
@@ -56,7 +68,7 @@ function Form({ game, advice }: { game: Game; advice: readonly Advice[] }) {
       >
         {t('events.advisedAdd')}
       </Button>
-    </details>
+    </>
   )
 }
 
@@ -66,29 +78,31 @@ function AdviceRow({ row, quarters, onChange }: RowProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { name, text } = eventText(t, row.event)
   return (
-    <li className={styles.row}>
-      <Picture src={eventPicture(row.event)} alt="" />
-      <div className={styles.words}>
-        <CheckboxField
-          label={<strong>{name}</strong>}
-          checked={row.chosen}
-          onChange={event => onChange({ chosen: event.currentTarget.checked })}
-        />
-        <p className={styles.text}>{text}</p>
-      </div>
-      <div className={styles.choices}>
-        <SelectField
-          label={t('common:field.quarter')}
-          value={row.quarter}
-          choices={quarters.map(value => ({ value, label: String(value) }))}
-          onChange={event => onChange({ quarter: Number(event.currentTarget.value) })}
-        />
-        <CheckboxField
-          label={t('events.advisedAnnounced')}
-          checked={row.announced}
-          onChange={event => onChange({ announced: event.currentTarget.checked })}
-        />
-      </div>
+    <li>
+      <fieldset className={styles.row} aria-label={name}>
+        <Picture src={eventPicture(row.event)} alt="" />
+        <div className={styles.words}>
+          <CheckboxField
+            label={<strong>{name}</strong>}
+            checked={row.chosen}
+            onChange={event => onChange({ chosen: event.currentTarget.checked })}
+          />
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.choices}>
+          <SelectField
+            label={t('common:field.quarter')}
+            value={row.quarter}
+            choices={quarters.map(value => ({ value, label: String(value) }))}
+            onChange={event => onChange({ quarter: Number(event.currentTarget.value) })}
+          />
+          <CheckboxField
+            label={t('events.advisedAnnounced')}
+            checked={row.announced}
+            onChange={event => onChange({ announced: event.currentTarget.checked })}
+          />
+        </div>
+      </fieldset>
     </li>
   )
 }

@@ -2,16 +2,15 @@ import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
-import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
+import { ProductPreview } from '../../../domain/staff/product-preview.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
-import { Picture } from '../../../ui/picture.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -43,9 +42,8 @@ export function InformationFields({ form, game }: Props) {
         readOnly
       />
       {game.product && (
-        <div className={styles.product}>
-          <Picture src={game.product.image} alt={productName(t, game.product)} />
-          <ProductCaseLink product={game.product} apart />
+        <div className={styles.wide}>
+          <ProductPreview productId={game.product.id} />
         </div>
       )}
       <div className={styles.wide}>

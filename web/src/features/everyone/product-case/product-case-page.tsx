@@ -54,7 +54,7 @@ function Case({ product }: { product: Product }) {
         <Picture src={product.image} alt={productName(t, product)} className={styles.picture} />
         <div className={styles.summary}>
           <p className={styles.lead}>{productText(t, product)}</p>
-          <FactsList facts={useFacts(product)} />
+          <Facts product={product} />
           <div data-screen-only>
             <Button
               small
@@ -71,9 +71,12 @@ function Case({ product }: { product: Product }) {
           <section key={part} className={styles.part}>
             <h2>{t(`cases:heading.${part}`)}</h2>
             <p>{text}</p>
-            {part === 'firm' && <p>{start}</p>}
           </section>
         ))}
+        <section className={styles.part}>
+          <h2>{t('cases:heading.start')}</h2>
+          <p>{start}</p>
+        </section>
       </div>
       <section className={styles.questions}>
         <h2>{t('cases:heading.questions')}</h2>
@@ -87,12 +90,12 @@ function Case({ product }: { product: Product }) {
   )
 }
 
-/** Returns the figures of the product as the game uses them. */
-function useFacts({ typeOfMarket, evolution, dimension }: Product): Fact[] {
+/** Shows the figures of the product as the game uses them. */
+function Facts({ product: { typeOfMarket, evolution, dimension } }: { product: Product }) {
   const { t } = useTranslation(['common', 'cases'])
   const format = useFormat()
   const [growth, units] = [Number(evolution), Number(dimension)]
-  return [
+  const facts: Fact[] = [
     [t('field.typeOfMarket'), marketTypeText(t, typeOfMarket)],
     ...(Number.isFinite(growth)
       ? [[t('field.evolution'), t('cases:evolution', { growth: format.percent(growth, 1) })] as Fact]
@@ -101,4 +104,5 @@ function useFacts({ typeOfMarket, evolution, dimension }: Product): Fact[] {
       ? [[t('field.dimension'), t('cases:dimension', { units: format.integer(units) })] as Fact]
       : []),
   ]
+  return <FactsList facts={facts} />
 }

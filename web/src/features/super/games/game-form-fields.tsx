@@ -1,10 +1,12 @@
 import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter, shapeOf } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
+import { ProductPreview } from '../../../domain/staff/product-preview.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -17,11 +19,13 @@ import { useAdministrators, useProducts } from './api.ts'
 import { type GameFields, levelMost } from './game-fields.ts'
 
 type Form = { form: UseFormReturn<GameFields> }
+
 type OfGame = Form & { /** Undefined for a new game. */ game: Game | undefined }
 
 export function GameFormFields({ form, game }: OfGame) {
-  const { t } = useTranslation(['common', 'super'])
-  const { register, formState } = form
+  const { t } = useTranslation(['common', 'super', 'catalogue'])
+  const { register, formState, control } = form
+  const chosen = useWatch({ control, name: 'product' })
   const products = useProducts().data ?? []
   return (
     <>
@@ -47,9 +51,10 @@ export function GameFormFields({ form, game }: OfGame) {
         label={t('super:games.product')}
         hint={t('super:games.productHint')}
         withEmpty={!game?.product}
-        choices={products.map(product => ({ value: String(product.id), label: product.name }))}
+        choices={products.map(product => ({ value: String(product.id), label: productName(t, product) }))}
         error={formState.errors.product?.message}
       />
+      <ProductPreview productId={Number(chosen)} />
       <LevelMax form={form} />
       <Market form={form} game={game} />
       <ExplanationsField control={form.control} name="explanations" />

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/picture.tsx'
+import { productName, productText } from '../catalogue-text.ts'
+import { productsQuery } from '../game-queries.ts'
+import { ProductCaseLink } from '../product-case-link.tsx'
+import styles from './product-preview.module.css'
+
+/** Shows the product that a form holds: its picture, what it is, and its case. */
+export function ProductPreview({ productId }: { productId: number }) {
+  const { t } = useTranslation('catalogue')
+  const product = useQuery(productsQuery()).data?.find(({ id }) => id === productId)
+  if (!product?.image) return null
+  return (
+    <div className={styles.preview}>
+      <Picture src={product.image} alt={productName(t, product)} size="medium" />
+      <div>
+        <p className={styles.text}>{productText(t, product)}</p>
+        <ProductCaseLink product={product} apart />
+      </div>
+    </div>
+  )
+}
