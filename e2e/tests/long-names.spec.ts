@@ -148,7 +148,9 @@ test('no long name widens a page of the administrator', async ({ browser }) => {
     '/app/admin/users',
     ...['dashboard', 'orders', 'attendance', 'expert'].map(tab => `/app/admin/games?game=${game}&tab=${tab}`),
     `/app/admin/pass_trimestre?game=${game}`,
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map(scene => `/app/admin/pass_trimestre?game=${game}&projector=1&scene=${scene}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(
+      scene => `/app/admin/pass_trimestre?game=${game}&projector=1&scene=${scene}`,
+    ),
   ])
   await open(page, `/app/admin/pass_trimestre?game=${game}`)
   await page.setViewportSize({ width: 1280, height: 800 })
