@@ -2,6 +2,7 @@ import { IconCoins, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-reac
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Change } from '../ui/change.tsx'
+import { BumpChart } from '../ui/chart/bump-chart.tsx'
 import { CloudChart } from '../ui/chart/cloud-chart.tsx'
 import { InOutChart } from '../ui/chart/in-out-chart.tsx'
 import { LinesChart } from '../ui/chart/lines-chart.tsx'
@@ -115,6 +116,15 @@ export function KitData() {
           lines={[
             { id: 1, name: 'tom', values: [301_000, 303_500, 305_300] },
             { id: 2, name: 'lea', values: [null, 302_000, 304_150] },
+          ]}
+        />
+        <BumpChart
+          title="Places au fil des trimestres"
+          quarters={[1, 2, 3]}
+          lines={[
+            { id: 1, name: 'tom', values: [2, 1, 1] },
+            { id: 2, name: 'lea', values: [1, 2, 2] },
+            { id: 3, name: 'dan', values: [null, 3, 2] },
           ]}
         />
         <CloudChart

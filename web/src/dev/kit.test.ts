@@ -8,6 +8,7 @@ const pages = Object.values(
 /** Components that are rendered by components of the kit, never on their own. */
 const parts = [
   '../ui/asking-modal.tsx',
+  '../ui/chart/bump-drawing.tsx',
   '../ui/chart/chart-drawing.tsx',
   '../ui/chart/chart-frame.tsx',
   '../ui/chart/chart-legend.tsx',

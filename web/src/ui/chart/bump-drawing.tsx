@@ -3,8 +3,8 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
 import styles from './bump-chart.module.css'
 import type { bumpGeometry } from './bump-geometry.ts'
+import colours from './lines-chart.module.css'
 import type { ChartLine } from './lines-geometry.ts'
-import './lines-chart.module.css'
 import type { Walk } from './walkable-plot.tsx'
 
 type Geometry = ReturnType<typeof bumpGeometry>
@@ -61,9 +61,9 @@ function PlacesLine({ drawn: { colour, path, marks }, state, onPoint }: LineProp
       onPointerDown={onPoint}
     >
       <path d={path} className={styles.catcher} />
-      <path d={path} className={styles.line} />
+      <path d={path} className={classNames(colours.line, styles.line)} />
       {marks.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r={isFeatured ? 8 : 3} className={styles.mark} />
+        <circle key={x} cx={x} cy={y} r={isFeatured ? 8 : 3} className={colours.mark} />
       ))}
     </g>
   )

@@ -9,6 +9,8 @@ const podiumMax = 3
 /** The fewest places that the drawing has room for, so that two companies do not fill it. */
 const fewestPlaces = 3
 const linesApart = 6
+/** The pixels that lines which share the first place need above it. */
+const headroom = 26
 
 const placesOf = (line: ChartLine): number[] => line.values.filter(value => value !== null)
 
@@ -40,7 +42,7 @@ export function bumpGeometry(
   const labelWidth = Math.min(width * 0.26, text * labelSize(lines))
   const gap = text
   const [left, right] = [labelWidth + gap, width - labelWidth - gap]
-  const top = text * 2.4
+  const top = text * 2 + headroom
   const bottom = height - text
   const lowest = Math.max(fewestPlaces, ...lines.flatMap(placesOf))
   const step = (right - left) / Math.max(1, count - 1)

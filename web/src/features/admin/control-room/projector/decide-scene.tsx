@@ -32,7 +32,7 @@ export function DecideScene({ game, showNames, showMissing }: Props) {
     <div className={own.decide}>
       <TimeToPass nextPassAt={game.nextPassAt} />
       <div className={own.decided}>
-        <p className={styles.big}>
+        <p className={own.figure}>
           <bdi className="fig">{`${decidedInAll} / ${joined}`}</bdi>
         </p>
         <p>{t('decide.decided', { count: joined })}</p>
@@ -78,7 +78,7 @@ function TimeToPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
   if (left === null || nextPassAt === null) return <p className={styles.lead}>{t('decide.byHand')}</p>
   return (
     <div>
-      <p className={styles.big}>
+      <p className={own.figure}>
         <Countdown left={left} />
       </p>
       <p>{t('passageAt', { when: momentText(format, nextPassAt) })}</p>
