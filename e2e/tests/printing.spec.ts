@@ -127,7 +127,7 @@ async function expectWithinSheets(page: Page): Promise<void> {
 test('ranking, newspaper and charts fit completely on A4 and Letter', async ({ browser }) => {
   const page = await openGame(browser, 'joueur3', demoGame, '/app/user/game-competitive')
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(7)
-  await expectDocument(page, 'Game competitive')
+  await expectDocument(page, 'Competition')
   await expectWithinSheets(page)
   await page.emulateMedia({ media: null })
 

@@ -61,6 +61,21 @@ describe('menus', () => {
     expect(marked.map(item => item.key)).toEqual(['user.games'])
     expect(openItem(menu, '/app/user/game_details/7')?.key).toBe('user.home')
   })
+  test('mark where the pages outside the menu are reached from, which belong to no group', () => {
+    const game = menuOf('ROLE_USER', 'GAME', everything)
+    for (const path of ['/app/user/game-competitive', '/app/user/market-newspaper'])
+      expect(openItem(game, path)?.key).toBe('game.dashboard')
+    for (const [role, key] of [
+      ['ROLE_ADMIN', 'admin.games'],
+      ['ROLE_SUPER_ADMIN', 'super.myGames'],
+    ] as const)
+      for (const path of [
+        '/app/admin/pass_trimestre',
+        '/app/admin/game/7/report',
+        '/app/admin/company/7/game-quality',
+      ])
+        expect(openItem(menuOf(role, 'NORMAL', everything), path)?.key).toBe(key)
+  })
   test('resolve the home entry to the dashboard', () => {
     const [home] = menuOf('ROLE_USER', 'NORMAL', everything)
     expect(home?.path).toBe('/app/user/')

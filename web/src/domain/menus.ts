@@ -10,8 +10,8 @@ export type MenuItem = {
   path?: string
   /** The target of the path when it is not a screen itself. */
   leadsTo?: string
-  /** The path, followed by a number, of pages that are reached from the entry. */
-  above?: string
+  /** The paths of pages that are reached from the entry, without the numbers that follow them. */
+  above?: readonly string[]
   action?: MenuAction
   children?: readonly MenuItem[]
   /** Whether the mega-menu shows the entry although the user may not open it. */
@@ -23,14 +23,18 @@ const playerMenu = [
     key: 'user.home',
     path: '/app/user/',
     leadsTo: '/app/user/dashboard',
-    children: [{ key: 'user.games', path: '/app/user/games', above: '/app/user/game_details' }],
+    children: [{ key: 'user.games', path: '/app/user/games', above: ['/app/user/game_details'] }],
   },
   { key: 'user.profile', path: '/app/user/profile' },
   { key: 'user.logout', action: 'signOut' },
 ] as const
 
 const gameMenu = [
-  { key: 'game.dashboard', path: '/app/user/joined-game' },
+  {
+    key: 'game.dashboard',
+    path: '/app/user/joined-game',
+    above: ['/app/user/game-competitive', '/app/user/market-newspaper'],
+  },
   {
     key: 'game.support',
     children: [
@@ -60,9 +64,12 @@ const gameMenu = [
   { key: 'game.disconnect', action: 'signOut' },
 ] as const
 
+/** The pages that administrators reach from the list of their games. */
+const pagesOfGames = ['/app/admin/pass_trimestre', '/app/admin/company', '/app/admin/game']
+
 const adminMenu = [
   { key: 'admin.home', path: '/app' },
-  { key: 'admin.games', path: '/app/admin/games' },
+  { key: 'admin.games', path: '/app/admin/games', above: pagesOfGames },
   { key: 'admin.users', path: '/app/admin/users' },
   { key: 'admin.glossary', path: '/app/glossary' },
   { key: 'admin.logout', action: 'signOut' },
@@ -70,7 +77,7 @@ const adminMenu = [
 
 const superMenu = [
   { key: 'super.home', path: '/app' },
-  { key: 'super.myGames', path: '/app/admin/games' },
+  { key: 'super.myGames', path: '/app/admin/games', above: pagesOfGames },
   { key: 'super.products', path: '/app/super_admin/products' },
   { key: 'super.users', path: '/app/super_admin/users' },
   { key: 'super.games', path: '/app/super_admin/games' },
@@ -147,8 +154,8 @@ export const leadsTo = (item: MenuItem, path: string): boolean =>
   item.leadsTo === path || (item.path !== undefined && normalPath(item.path) === path)
 
 /** Whether a page is reached from an entry, such as the details of a game from the list of games. */
-export const isAbove = ({ above }: MenuItem, path: string): boolean =>
-  above !== undefined && path.startsWith(`${above}/`)
+export const isAbove = ({ above = [] }: MenuItem, path: string): boolean =>
+  above.some(each => path === each || path.startsWith(`${each}/`))
 
 /** Returns the top-level entry that contains the path. */
 export const openItem = (menu: readonly MenuItem[], path: string): MenuItem | undefined =>

@@ -7,7 +7,10 @@ import { EntryLabel, EntryMark, MenuEntry } from './menu-entry.tsx'
 import { MenuIcon } from './menu-icons.tsx'
 import type { NavigationProps } from './navigation-props.ts'
 
-/** Renders a rail of large buttons, one per group, and a list with the entries of the open group. */
+/**
+ * Renders a rail of large buttons, one per group, and a list with the entries of the open group; on a page outside the
+ * groups, such as the dashboard, with the entries of all of them.
+ */
 export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }: NavigationProps) {
   const { t } = useTranslation()
   const listId = useId()
@@ -16,8 +19,8 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
   // Navigation to another page opens the group of that page again.
   const openKey = chosen && chosen.path === path ? chosen.key : current?.key
   const groups = menu.filter(item => item.children)
-  const open = groups.find(item => item.key === openKey) ?? groups[0]
-  const isListVisible = unfolded && (open !== undefined || header !== undefined)
+  const open = groups.find(item => item.key === openKey)
+  const isListVisible = unfolded && (groups.length > 0 || header !== undefined)
   // Without groups the rail has nothing to choose: in the drawer of small screens the list is then the whole menu.
   const isAlone = onChoose !== undefined && groups.length === 0
   const toggle = (item: MenuItem) => {
@@ -25,6 +28,11 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
     setChosen({ key: item.key, path })
     onUnfold(!closes)
   }
+  const entry = (item: MenuItem) => (
+    <MenuEntry item={item} path={path} className={styles.entry} onChoose={onChoose}>
+      <EntryLabel item={item} />
+    </MenuEntry>
+  )
   return (
     <nav className={styles.navigation} aria-label={t('shell.mainNavigation')}>
       <ul className={styles.rail} hidden={isAlone}>
@@ -55,13 +63,12 @@ export function BigSidebar({ menu, path, unfolded, onUnfold, onChoose, header }:
       </ul>
       <div id={listId} className={classNames(styles.list, isAlone && styles.alone)} hidden={!isListVisible}>
         {header && <div className={styles.header}>{header}</div>}
-        <List group={open} menu={menu}>
-          {item => (
-            <MenuEntry item={item} path={path} className={styles.entry} onChoose={onChoose}>
-              <EntryLabel item={item} />
-            </MenuEntry>
-          )}
-        </List>
+        {(open ? [open] : groups).map(group => (
+          <Group key={group.key} group={group}>
+            {entry}
+          </Group>
+        ))}
+        {groups.length === 0 && <Entries items={menu}>{entry}</Entries>}
       </div>
     </nav>
   )
@@ -82,30 +89,31 @@ function RailLabel({ item }: { item: MenuItem }) {
   )
 }
 
-type ListProps = {
-  group: MenuItem | undefined
-  menu: readonly MenuItem[]
-  children(item: MenuItem): ReactNode
+type EntriesProps = { items: readonly MenuItem[]; labelledBy?: string; children(item: MenuItem): ReactNode }
+
+function Entries({ items, labelledBy, children }: EntriesProps) {
+  return (
+    <ul className={styles.entries} aria-labelledby={labelledBy}>
+      {items.map(item => (
+        <li key={item.key}>{children(item)}</li>
+      ))}
+    </ul>
+  )
 }
 
-/** Renders the entries of the open group, its own page first; without groups, the menu itself. */
-function List({ group, menu, children }: ListProps) {
+/** Renders the entries of a group below its name, its own page first. */
+function Group({ group, children }: { group: MenuItem; children: EntriesProps['children'] }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const own = group?.path ? [{ ...group, children: undefined }] : []
-  const items = group ? [...own, ...(group.children ?? [])] : menu
+  const own = group.path ? [{ ...group, children: undefined }] : []
   return (
     <>
-      {group && (
-        <p className={styles.listTitle} id={titleId}>
-          {t(`menu.${group.key}`)}
-        </p>
-      )}
-      <ul className={styles.entries} aria-labelledby={group && titleId}>
-        {items.map(item => (
-          <li key={item.key}>{children(item)}</li>
-        ))}
-      </ul>
+      <p className={styles.listTitle} id={titleId}>
+        {t(`menu.${group.key}`)}
+      </p>
+      <Entries items={[...own, ...(group.children ?? [])]} labelledBy={titleId}>
+        {children}
+      </Entries>
     </>
   )
 }

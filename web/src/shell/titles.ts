@@ -2,15 +2,12 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { ScreenValue, usePublish, usePublished } from '../domain/screen-value.ts'
 
-/**
- * Returns the title of a URL segment: in English, the segment with spaces and a capital; in other languages, the
- * translation of the segment, or else the English title.
- */
-export function segmentTitle(t: TFunction, language: string, segment: string): string {
-  const words = segment.replace(/[-_]/g, ' ')
-  const plain = words.charAt(0).toUpperCase() + words.slice(1)
+/** Returns the title of a URL segment; a segment without a title is written with spaces and a capital. */
+export function segmentTitle(t: TFunction, segment: string): string {
   const key = `route.${segment}`
-  return language !== 'en' && i18next.exists(key) ? t(key as 'route.games') : plain
+  if (i18next.exists(key)) return t(key as 'route.games')
+  const words = segment.replace(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const objectName = new ScreenValue<string>()

@@ -12,9 +12,25 @@ const homes = ['/app', '/app/user']
 /** Two old pages that no longer exist, which have no breadcrumb either. */
 const gone = ['/app/crm-dashboard', '/app/crypto-dashboard']
 
+const isNumber = (segment: string): boolean => /^\d+$/.test(segment)
+
+/**
+ * Returns the title of the last segment. A number has the name of its object for a title and, until the name has
+ * arrived, the title of the segment before it.
+ */
+export function titleAt(
+  segments: readonly string[],
+  objectName: string | null,
+  titleOf: (segment: string) => string,
+): string {
+  const named = segments.slice(1).findLast(segment => !isNumber(segment)) ?? ''
+  if (!isNumber(segments.at(-1) ?? '')) return named && titleOf(named)
+  return objectName ?? (named && titleOf(named))
+}
+
 /** Returns title and breadcrumb of a path, from its segments; a step is a link only when it is a screen of the role. */
 export function usePageTitle(path: string): { title: string; steps: Step[]; isBare: boolean } {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const role = roleOf(useSignedIn())
   const objectName = useObjectName()
   if (homes.includes(normalPath(path)) && mayOpen(path, role)) return { title: '', steps: [], isBare: true }
@@ -22,10 +38,10 @@ export function usePageTitle(path: string): { title: string; steps: Step[]; isBa
   const segments = path.split('/').filter(Boolean)
   const steps = segments.slice(1).map((segment, index): Step => {
     const address = `/${segments.slice(0, index + 2).join('/')}`
-    const isNumber = /^\d+$/.test(segment)
-    const label = isNumber ? (objectName ?? segment) : segmentTitle(t, i18n.language, segment)
+    const label = isNumber(segment) ? (objectName ?? '…') : segmentTitle(t, segment)
     return { label, path: mayOpen(address, role) ? address : null }
   })
   const home: Step = { label: t('shell.home'), path: '/app' }
-  return { title: steps.at(-1)?.label ?? '', steps: [home, ...steps], isBare: false }
+  const title = titleAt(segments, objectName, segment => segmentTitle(t, segment))
+  return { title, steps: [home, ...steps], isBare: false }
 }
