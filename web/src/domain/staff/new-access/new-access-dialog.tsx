@@ -44,27 +44,31 @@ function AccessShown({ access, onClose }: { access: Access; onClose(): void }) {
   const { t } = useTranslation(['admin', 'common'])
   return (
     <ContentDialog size={560} onClose={onClose} title={t('admin:access.title', { name: access.username })}>
-      <div className={styles.access}>
-        <div className={styles.picture}>
-          <QrCode value={siteOrigin()} label={siteOrigin()} />
+      <div className={styles.body}>
+        <div className={styles.access}>
+          <div className={styles.picture}>
+            <QrCode value={siteOrigin()} label={siteOrigin()} />
+          </div>
+          <dl className={styles.facts}>
+            <dt>{t('common:field.username')}</dt>
+            <dd>
+              <bdi>{access.username}</bdi>
+            </dd>
+            <dt>{t('common:field.password')}</dt>
+            <dd className={styles.password}>
+              <bdi dir="ltr">{access.password}</bdi>
+            </dd>
+          </dl>
         </div>
-        <dl className={styles.facts}>
-          <dt>{t('common:field.username')}</dt>
-          <dd dir="auto">{access.username}</dd>
-          <dt>{t('common:field.password')}</dt>
-          <dd className={styles.password}>
-            <bdi dir="ltr">{access.password}</bdi>
-          </dd>
-        </dl>
+        <p className={styles.once}>{t('admin:access.once')}</p>
+        <Button
+          variant="primary"
+          icon={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('admin:access.print')}
+        </Button>
       </div>
-      <p className={styles.once}>{t('admin:access.once')}</p>
-      <Button
-        variant="primary"
-        icon={<IconPrinter size={18} aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
-        {t('admin:access.print')}
-      </Button>
       <CredentialSlips accesses={[access]} />
     </ContentDialog>
   )
