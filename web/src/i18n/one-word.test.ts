@@ -25,7 +25,7 @@ const otherWords: Partial<Record<string, readonly RegExp[]>> = {
   fr: [/professeur|enseignant/i, /valeur de la société/i, /trésorerie fin/i, /nº/],
   // Teacher; closing a quarter; net value, average price, financial year, cancellation charge, email.
   en: [/\bhost\b|\bprofessor\b/i, /\bpassages?\b|\bpasses (?:on|when)\b/i, /company value|mean price/i],
-  de: [/Kennw[oö]rt/, /Dashboard/, /\bArbeiter\b/, /\bReugeld/, /\b[dD]u\b|\b[dD]ein(?:e[mnrs]?)?\b/],
+  de: [/Kennw[oö]rt/, /Dashboard/, /\bArbeiter\b/, /\bReugeld/, /\b[dD](?:u|ich|ir|eine?[mnrs]?)\b/],
   es: [/acontecimiento/i, /\bpanel\b/i, /\bvuestr|\bGuardad\b/i, /\bobrero/i, /\bmercancía/i],
   id: [/kuartal/i, /\bkalian\b|\bkamu\b/i, /\bmutu\b/i, /\bbengkel\b/i, /\bsurel\b/i],
   zh: [/你/, /老师/, /公司/, /中间管理余额/],
