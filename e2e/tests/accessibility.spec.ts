@@ -43,7 +43,9 @@ const screens = {
     '/app/nowhere',
   ],
   admin: ['/app', '/app/user/profile', '/app/admin/games', '/app/admin/users'],
-  joueur3: budgets.joueur3.map(([path]) => path).filter(path => !path.includes('$gameId')),
+  joueur3: budgets.joueur3
+    .map(([path]) => path.replace('$productId', '1'))
+    .filter(path => !path.includes('$gameId')),
 }
 
 async function opened(browser: Browser, who: keyof typeof screens): Promise<Page> {

@@ -64,7 +64,7 @@ for (const [who, own] of Object.entries(budgets))
     if (who === 'joueur3') await enterGame(page, demoGame)
     const { foreignRequests, refused } = watch(page, new URL(baseURL ?? '').origin)
     for (const [path, script, everything] of own) {
-      const answer = await page.goto(path.replace('$gameId', String(gameId)))
+      const answer = await page.goto(path.replace('$gameId', String(gameId)).replace('$productId', '1'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoOtherScriptInside(page, answer, path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
