@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { productTexts, reworded } from './catalogue.ts'
 import { line, name, resource, text } from './fields.ts'
 import { mediaReference } from './media.ts'
-import { isReadyProductPicture } from './ready-products.ts'
+import { isReadyProductPicture } from './ready-product-pictures.ts'
 
 const textOrNumber = () => z.union([z.number(), line()]).nullish()
 

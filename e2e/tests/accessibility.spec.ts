@@ -58,7 +58,9 @@ const screens = {
     '/app/admin/company/1/report',
     '/app/admin/game/1/report',
   ],
-  joueur3: budgets.joueur3.map(([path]) => path).filter(path => !path.includes('$gameId')),
+  joueur3: budgets.joueur3
+    .map(([path]) => path.replace('$productId', '1'))
+    .filter(path => !path.includes('$gameId')),
 }
 
 async function opened(browser: Browser, who: keyof typeof screens): Promise<Page> {

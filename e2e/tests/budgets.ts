@@ -47,7 +47,7 @@ export const budgets = {
     ['/app/user/game-competitive', 220, 320],
     ['/app/user/market-newspaper', 185, 285],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/1', 170, 260],
+    ['/app/product_case/$productId', 170, 260],
   ],
   admin: [
     ['/app', 235, 320],

@@ -61,6 +61,8 @@ test('a product is created with its picture, which is uploaded first', async () 
   await expect(dialog.getByRole('img', { name: 'Picture of the product' })).toBeVisible()
   await submit(page, dialog, 'Create', 'POST', '/api/v1/products')
   await expectMessage(page, 'Product created')
+  // The ready products fill the first page of the list.
+  await page.getByRole('textbox', { name: 'Filter' }).fill('Trottinette')
   const own = keeper.row('Trottinette pliante')
   await expect(own).toContainText('Technology')
   await expect(own).toContainText('1.5%')
@@ -88,12 +90,13 @@ test('a product is edited, its picture removed, and then it is deleted', async (
 })
 
 test('a product used by games cannot be deleted, and the dialog names the games', async () => {
-  const question = await keeper.open(/^Delete/, 'Vélo urbain')
+  await keeper.page.getByRole('textbox', { name: 'Filter' }).fill('bicycle')
+  const question = await keeper.open(/^Delete/, 'City bicycle')
   await expect(question).toContainText('Les vélos du Rhône')
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(question.getByText('This product is used by a game.')).toBeVisible()
   await question.getByRole('button', { name: 'Annuler' }).click()
-  await expect(keeper.row('Vélo urbain')).toBeVisible()
+  await expect(keeper.row('City bicycle')).toBeVisible()
 })
 
 test('an item is created with a preview of its help as players will see it', async () => {

@@ -17,6 +17,7 @@ const narrow = { width: 360, height: 740 }
  * The dialogs of each page, by the button that opens them on the page or in a named row; forms are submitted empty to
  * show their errors.
  */
+/** `row` is a name, or the key of one that is translated. */
 type Opened = { button: string; row?: string; isForm?: true }
 const pages: Record<string, Opened[]> = {
   // Rows made by earlier tests fill the first page of a list, so the filter finds the rows of the demonstration.
@@ -30,7 +31,7 @@ const pages: Record<string, Opened[]> = {
   'users?tab=roles': [],
   products: [
     { button: 'super:products.create', isForm: true },
-    { button: 'common:ui.delete', row: 'Vélo urbain' },
+    { button: 'common:ui.delete', row: 'catalogue:product.veloUrbain.name' },
   ],
   items: [{ button: 'super:items.create', isForm: true }],
   menu: [{ button: 'super:menus.create', isForm: true }],
@@ -88,7 +89,8 @@ for (const locale of locales) {
       await expectNarrow(page, path)
       for (const { button, row, isForm } of dialogs) {
         // In Arabic, a name in Latin script is wrapped in isolating characters.
-        const name = row ? new RegExp(`^${text(button)}\\s?: \u2068?${row}\u2069?$`) : text(button)
+        const named = row?.includes(':') ? text(row) : row
+        const name = named ? new RegExp(`^${text(button)}\\s?: \u2068?${named}\u2069?$`) : text(button)
         await page.getByRole('main').getByRole('button', { name, exact: true }).click()
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()

@@ -66,7 +66,10 @@ for (const [who, own] of Object.entries(budgets))
     const { foreignRequests, refused } = watch(page, new URL(baseURL ?? '').origin)
     for (const [path, script, everything] of own) {
       const answer = await page.goto(
-        path.replace('$gameId', String(gameId)).replace('$companyId', String(companies[0]?.id)),
+        path
+          .replace('$gameId', String(gameId))
+          .replace('$companyId', String(companies[0]?.id))
+          .replace('$productId', '1'),
       )
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoOtherScriptInside(page, answer, path)

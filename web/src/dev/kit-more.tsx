@@ -1,6 +1,6 @@
 import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
 import { companyEmblems } from '@trimestre/contract/company-identity'
-import { readyProductPicture } from '@trimestre/contract/ready-products'
+import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'

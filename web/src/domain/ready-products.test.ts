@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { marketTypeNames } from '@trimestre/contract/games'
-import { readyProductPicture, readyProducts } from '@trimestre/contract/ready-products'
+import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
+import { readyProducts } from '@trimestre/contract/ready-products'
 import { describe, expect, test } from 'vitest'
 import cases from '../i18n/locales/fr/cases.json' with { type: 'json' }
 import catalogue from '../i18n/locales/fr/catalogue.json' with { type: 'json' }

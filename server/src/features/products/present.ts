@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import type { Product } from '@trimestre/contract/products'
-import { readyProductPicture } from '@trimestre/contract/ready-products'
+import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import { rewordedProduct } from '../catalogue/service.ts'
 import { publicPath } from '../media/service.ts'

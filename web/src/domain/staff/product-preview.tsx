@@ -7,7 +7,7 @@ import { ProductCaseLink } from '../product-case-link.tsx'
 import styles from './product-preview.module.css'
 
 /** Shows the product that a form holds: its picture, what it is, and its case. */
-export function ProductPreview({ productId }: { productId: number }) {
+export default function ProductPreview({ productId }: { productId: number }) {
   const { t } = useTranslation('catalogue')
   const product = useQuery(productsQuery()).data?.find(({ id }) => id === productId)
   if (!product?.image) return null

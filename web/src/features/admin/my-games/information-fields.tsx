@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import { lazy, Suspense } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
@@ -7,16 +8,19 @@ import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
-import { ProductPreview } from '../../../domain/staff/product-preview.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { quartersPassed } from './game-status.ts'
 import { type Information, shapeIn } from './information.ts'
 import styles from './information-form.module.css'
+
+/** The list of games, where this form opens on demand, loads without it. */
+const ProductPreview = lazy(() => import('../../../domain/staff/product-preview.tsx'))
 
 type Props = { form: UseFormReturn<Information>; game: Game }
 
@@ -43,7 +47,9 @@ export function InformationFields({ form, game }: Props) {
       />
       {game.product && (
         <div className={styles.wide}>
-          <ProductPreview productId={game.product.id} />
+          <Suspense fallback={<SkeletonStack shapes={[{ height: 78 }]} />}>
+            <ProductPreview productId={game.product.id} />
+          </Suspense>
         </div>
       )}
       <div className={styles.wide}>

@@ -1,5 +1,5 @@
 import type { Product } from '@trimestre/contract/products'
-import { readyProductPicture } from '@trimestre/contract/ready-products'
+import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
