@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFault, showScheme, violationsIn } from './axe.ts'
 import { budgets } from './budgets.ts'
-import { enterGame } from './player.ts'
+import { expectNoShift, recordShifts } from './layout-shift.ts'
+import { enterGame, openGame } from './player.ts'
 import { expect, test } from './product.ts'
+import { expectLargeTargets } from './targets.ts'
 import { storePreferences } from './texts.ts'
 import { signIn } from './users.ts'
 import { type View, views, viewsFor } from './views.ts'
@@ -109,3 +111,18 @@ for (const who of Object.keys(screens) as (keyof typeof screens)[])
       }
       await page.context().close()
     })
+
+test('on a phone, what a player touches is large enough and what a player reads stays in place', async ({
+  browser,
+}) => {
+  const page = await openGame(browser, 'joueur3', demoGame)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storePreferences(page, 'fr', { reduceMotion: true })
+  await recordShifts(page)
+  for (const path of screens.joueur3) {
+    await open(page, path)
+    await expectNoShift(page, 'fr', path)
+    await expectLargeTargets(page, path)
+  }
+  await page.context().close()
+})

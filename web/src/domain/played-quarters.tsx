@@ -96,10 +96,13 @@ export function QueryBoundary<T>(props: {
   )
 }
 
+/** As high as the screen of a phone, so that what is below a table is seen at once where it stays. */
+const rows = Array.from({ length: 12 }, () => ({ height: 32 }))
+
 function TableSkeleton() {
   return (
     <Card>
-      <SkeletonStack shapes={[{ height: 32 }, { height: 32 }, { height: 32 }, { height: 32 }]} />
+      <SkeletonStack shapes={rows} />
     </Card>
   )
 }

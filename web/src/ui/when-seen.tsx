@@ -4,8 +4,8 @@ import { useMediaQuery } from './use-media-query.ts'
 import { usePrinting } from './use-printing.ts'
 
 /**
- * The number of pixels around the viewport within which an element counts as visible, so that its content is ready when
- * the user scrolls to it.
+ * The number of pixels around the viewport within which an element counts as visible on the first paint; afterwards, a
+ * whole viewport around it counts too, so that its content is ready and in place when the user scrolls to it.
  */
 const near = 200
 
@@ -32,7 +32,7 @@ export function RenderWhenVisible({ height = 120, children }: Props) {
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) show()
       },
-      { rootMargin: `${near}px 0px` },
+      { rootMargin: '100% 0px' },
     )
     observer.observe(element)
     // Content that is in view from the start is rendered with the rest, before the browser paints.

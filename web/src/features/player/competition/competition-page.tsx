@@ -80,7 +80,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
               <QualityMap market={market} survey={market.etude} ownId={companyId} />
             </LazyChart>
           )}
-          <LazyChart height={1200}>
+          <LazyChart height={1250}>
             <MarketHistory market={market} ownId={companyId} last={last} />
           </LazyChart>
           <nav className={styles.links} aria-label={t('competition.react')}>

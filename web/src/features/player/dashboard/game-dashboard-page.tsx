@@ -31,6 +31,10 @@ const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const Ending = lazy(() => import('./ending/ending.tsx'))
 
+/** The heights in pixels of the parts that follow later, on a phone, where they move what is below them. */
+const summaryHeight = 920
+const chartHeight = 510
+
 /** The dashboard of the player's company: its current position and the decisions still to make. */
 export default function GameDashboardPage() {
   const { t } = useTranslation(['player', 'common'])
@@ -101,8 +105,8 @@ export default function GameDashboardPage() {
               {isPlaying && <FinanceCard {...figures} />}
               <ProductionCard {...figures} />
               {last && (
-                <RenderWhenVisible>
-                  <Suspense fallback={<SkeletonStack shapes={[{ height: 220 }]} />}>
+                <RenderWhenVisible height={summaryHeight}>
+                  <Suspense fallback={<SkeletonStack shapes={[{ height: summaryHeight }]} />}>
                     <SummaryCard result={last} meanPrice={shown.averagePrice} />
                   </Suspense>
                 </RenderWhenVisible>
@@ -115,8 +119,8 @@ export default function GameDashboardPage() {
         </BelowFold>
       </ExplanationProvider>
       <BelowFold>
-        <RenderWhenVisible height={540}>
-          <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
+        <RenderWhenVisible height={chartHeight}>
+          <Suspense fallback={<SkeletonStack shapes={[{ height: chartHeight }]} />}>
             <ChartCard chart={shown.chart} companyId={companyId} />
           </Suspense>
         </RenderWhenVisible>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Figure } from '../../../ui/figure.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { useResults } from './api.ts'
 import styles from './player-home-page.module.css'
 
@@ -19,7 +20,12 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
   if (!game || !last)
     return (
       <Card title={t('home.lastResult')}>
-        <EmptyState picture="results" title={t('home.noResult')} />
+        {game && results.isPending ? (
+          // As high as the two figures, so that the games below stay in their place.
+          <SkeletonStack shapes={[{ height: 82 }]} />
+        ) : (
+          <EmptyState picture="results" title={t('home.noResult')} />
+        )}
       </Card>
     )
   return (

@@ -49,10 +49,11 @@ function QuarterToDecide({ game }: { game: Game }) {
   return (
     <TodoItem game={game} icon={<Icon size={20} aria-hidden="true" />}>
       {t('home.decideIn', { game: game.name, quarter: shownQuarter(game) })}
+      {/* The line is kept until the count has arrived. */}
       <span className={styles.itemFacts}>
-        {isKnown && `${isDone ? t('home.allSaved') : t('home.areasToSave', { count: toSave })} · `}
-        {when}
+        {isKnown ? (isDone ? t('home.allSaved') : t('home.areasToSave', { count: toSave })) : '\u00a0'}
       </span>
+      <span className={styles.itemFacts}>{when}</span>
     </TodoItem>
   )
 }

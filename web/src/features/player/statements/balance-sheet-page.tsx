@@ -49,7 +49,7 @@ function SheetOfQuarter({ quarter, roundNb, companyId }: Shown) {
                 <Liabilities sheet={data} />
               </div>
             </Card>
-            <LazyChart height={680}>
+            <LazyChart height={640}>
               <BalancePicture sheet={data} quarter={quarter} companyId={companyId} roundNb={roundNb} />
             </LazyChart>
             <FunctionalCard sheet={data} quarter={quarter} companyId={companyId} />

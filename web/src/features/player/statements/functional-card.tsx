@@ -99,18 +99,18 @@ export function FunctionalCard({ sheet, quarter, companyId }: Props) {
 
 type AmountProps = { name: string; amount: number; onOpen: (() => void) | null }
 
-/** Shows the amount of a line; with `onOpen` it is a button that opens the history of the line. */
+/** Shows the amount of a line in whole BA, which the heading names; with `onOpen` it is a button that opens the history of the line. */
 function LineAmount({ name, amount, onOpen }: AmountProps) {
   const { t } = useTranslation('player')
   const format = useFormat()
-  const figure = <Figure value={amount} kind="price" />
+  const figure = <Figure value={amount} />
   if (!onOpen) return figure
   return (
     <button
       type="button"
       className={styles.amount}
       aria-haspopup="dialog"
-      aria-label={`${format.price(amount)} – ${name}, ${t('why.history')}`}
+      aria-label={`${format.amount(amount)} – ${name}, ${t('why.history')}`}
       title={t('why.history')}
       onClick={onOpen}
     >

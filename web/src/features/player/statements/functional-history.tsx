@@ -35,7 +35,7 @@ export default function FunctionalHistory({ code, companyId, quarter, onClose }:
         ) : points.length < quarters.length ? (
           <SkeletonStack shapes={[{ height: 180 }, { height: 120 }]} />
         ) : (
-          <HistoryChart caption={t('why.history')} kind="price" points={points} current={quarter} />
+          <HistoryChart caption={t('why.history')} kind="amount" points={points} current={quarter} />
         )}
       </div>
     </ContentDialog>

@@ -82,7 +82,7 @@ function SigOfQuarter({ quarter, roundNb, companyId, results }: Shown) {
                 quarter={quarter}
               />
             </Card>
-            <LazyChart height={1200}>
+            <LazyChart height={1860}>
               <SigPicture lines={lines} quarter={quarter} companyId={companyId} results={results} />
             </LazyChart>
           </>

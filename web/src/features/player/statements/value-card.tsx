@@ -35,7 +35,7 @@ export function ValueCard({ companyId, roundNb, quarter }: Props) {
         >
           <WaterfallTable
             caption={t('statements.valueTitle')}
-            kind="price"
+            kind="amount"
             around={(step, figure) => (
               <Why figure={`valeur.${step.key}`} label={step.label}>
                 {figure}

@@ -16,7 +16,8 @@ export const ProjectionPeek = memo(function ProjectionPeek({ area, projection }:
   const { t } = useTranslation('player')
   const [isOpen, setOpen] = useState(false)
   const { whatIf } = projection
-  if (!whatIf) return null
+  // Its place is kept while it loads, so that the save button does not move.
+  if (!whatIf) return projection.error ? null : <div className={styles.peek} aria-hidden="true" />
   const [saved, now] = [whatIf.saved.figures.liquidites / 100, whatIf.now.figures.liquidites / 100]
   return (
     <>
