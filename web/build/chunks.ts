@@ -145,6 +145,8 @@ function sharedFiles(context: Context): SharedFile[] {
       file: 'management',
       modules: ours(neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers))),
     },
+    // What the forms of games and the control room know of a market.
+    { file: 'market', modules: ours(graphOf(source('domain/staff/market/use-market-conditions.ts'))) },
   ]
 }
 

@@ -2,7 +2,7 @@ import { IconEye, IconLayoutDashboard, IconRestore } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { companyPath } from '../../../domain/screens.ts'
@@ -12,14 +12,19 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { useProgress } from './api.ts'
 import { type CompanyRow, companyRows } from './company-rows.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './game-overview.module.css'
 import type { ShownCompany } from './game-overview.tsx'
-import { RaceCard } from './race-card.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
+
+const RaceCard = lazy(() => import('./race-card.tsx'))
+
+/** Whether there are places to compare: those of two quarters. */
+const hasRace = (rows: readonly ExpertRow[]): boolean => rows.some(({ round }) => round !== rows[0]?.round)
 
 type Texts = TFunction<['common', 'overview', 'player']>
 
@@ -40,7 +45,11 @@ export function CompaniesTab({ game, onShow }: Props) {
   const isBefore = results.data?.rows.length === 0 && game.companies.length > 0
   return (
     <div className={styles.stack}>
-      <RaceCard rows={results.data?.rows ?? []} />
+      {results.data && hasRace(results.data.rows) && (
+        <Suspense fallback={<SkeletonStack shapes={[{ height: 540 }]} />}>
+          <RaceCard rows={results.data.rows} />
+        </Suspense>
+      )}
       <Card
         flush
         title={t('adminDash.tab.orders')}

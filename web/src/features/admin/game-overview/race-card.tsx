@@ -5,11 +5,10 @@ import { placesOf } from '../../../domain/staff/places.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BumpChart } from '../../../ui/chart/bump-chart.tsx'
 
-/** Charts the places of all companies by quarter, from the second quarter on. */
-export function RaceCard({ rows }: { rows: readonly ExpertRow[] }) {
+/** Charts the places of all companies by quarter. */
+export default function RaceCard({ rows }: { rows: readonly ExpertRow[] }) {
   const { t } = useTranslation()
   const { quarters, companies } = useMemo(() => placesOf(rows), [rows])
-  if (quarters.length < 2) return null
   return (
     <Card>
       <BumpChart title={t('chart.places')} quarters={quarters} lines={companies} />
