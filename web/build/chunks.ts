@@ -13,6 +13,7 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 const smallModules = [
   'domain/administered-games.ts',
   'domain/playing-companies.ts',
+  'domain/staff/class-code/joining-choices.ts',
   'ui/market-type.ts',
   'ui/quarter-status.tsx',
   'ui/save-file.ts',
@@ -116,7 +117,14 @@ function sharedFiles(context: Context): SharedFile[] {
     // What the public pages share with others.
     {
       file: 'visitors',
-      modules: ours([...shared.intersection(visitors), ...graphOf(source('ui/email.ts'))]),
+      modules: ours([
+        ...shared.intersection(visitors),
+        ...graphOf(
+          source('ui/email.ts'),
+          source('domain/join-code-field.tsx'),
+          source('domain/password-strength.tsx'),
+        ),
+      ]),
     },
     { file: 'small', modules: ours(small) },
     // What forms, dialogs and tables have in common.
@@ -128,7 +136,13 @@ function sharedFiles(context: Context): SharedFile[] {
     // What only the list of games and the control room share.
     {
       file: 'management',
-      modules: ours(neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers))),
+      modules: ours([
+        ...neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers)),
+        // The list of games needs it once a game is configured.
+        ...[...graphOf(source('domain/staff/class-code/game-class-code.tsx'))].filter(id =>
+          id.includes('/class-code/'),
+        ),
+      ]),
     },
   ]
 }
