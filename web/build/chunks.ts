@@ -15,6 +15,7 @@ const smallModules = [
   'domain/company-name-link.tsx',
   'domain/playing-companies.ts',
   'domain/staff/attendance.ts',
+  'domain/staff/class-code/joining-choices.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
   'ui/chart/lazy-chart.tsx',
@@ -122,7 +123,14 @@ function sharedFiles(context: Context): SharedFile[] {
     // What the public pages share with others.
     {
       file: 'visitors',
-      modules: ours([...shared.intersection(visitors), ...graphOf(source('ui/email.ts'))]),
+      modules: ours([
+        ...shared.intersection(visitors),
+        ...graphOf(
+          source('ui/email.ts'),
+          source('domain/join-code-field.tsx'),
+          source('domain/password-strength.tsx'),
+        ),
+      ]),
     },
     { file: 'small', modules: ours(small) },
     // What forms, dialogs and tables have in common.
@@ -143,7 +151,13 @@ function sharedFiles(context: Context): SharedFile[] {
     // What only the list of games and the control room share.
     {
       file: 'management',
-      modules: ours(neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers))),
+      modules: ours([
+        ...neededBy(2, ofProfessors, context).difference(graphOf(...ofOthers)),
+        // The list of games needs it once a game is configured.
+        ...[...graphOf(source('domain/staff/class-code/game-class-code.tsx'))].filter(id =>
+          id.includes('/class-code/'),
+        ),
+      ]),
     },
     // What the forms of games and the control room know of a market.
     { file: 'market', modules: ours(graphOf(source('domain/staff/market/use-market-conditions.ts'))) },
