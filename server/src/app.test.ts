@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Method } from '@trimestre/contract/endpoint'
+import { readyProducts } from '@trimestre/contract/ready-products'
 import { routes } from '@trimestre/contract/routes'
 import { openedAddresses } from '@trimestre/contract/screens'
 import pg from 'pg'
@@ -221,7 +222,7 @@ describe('when the database fails', () => {
     expect(refusal.status).toBe(503)
     expect(refusal.detail).toBe('Sorry, server goes wrong')
     await runSql(maintenance, `alter database ${name} allow_connections true`)
-    expect(await root('listProducts')).toHaveLength(1)
+    expect(await root('listProducts')).toHaveLength(readyProducts.length)
     await other.stop()
   })
 
