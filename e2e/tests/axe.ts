@@ -3,6 +3,8 @@ import axe from 'axe-core'
 import { animationsFinished } from './at-rest.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** The best practices that are checked too: screen readers move from landmark to landmark. */
+const landmarks = { 'landmark-unique': { enabled: true }, 'landmark-no-duplicate-banner': { enabled: true } }
 
 /**
  * Returns each element of this part of the page that breaks an accessibility rule, after the name of the rule. Our
@@ -13,12 +15,16 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await animationsFinished(page)
   return page.evaluate(
-    async ([selector, tags]) => {
+    async ([selector, tags, rules]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
-      const { violations } = await inPage.run(selector, { runOnly: [...tags], resultTypes: ['violations'] })
+      const { violations } = await inPage.run(selector, {
+        runOnly: [...tags],
+        rules,
+        resultTypes: ['violations'],
+      })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
-    [part, standards] as const,
+    [part, standards, landmarks] as const,
   )
 }
 

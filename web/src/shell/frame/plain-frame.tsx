@@ -21,13 +21,13 @@ export function PlainFrame({ host, tools, children }: Props) {
     <div className="frame">
       <RisingBars />
       <header className="frame-top">{tools}</header>
-      <div className="frame-middle">
+      <main className="frame-middle">
         <a href="/" className="frame-brand">
           <Logo size={44} />
           <bdi>{brand}</bdi>
         </a>
-        <main className="frame-main">{children}</main>
-      </div>
+        <div className="frame-main">{children}</div>
+      </main>
       <footer className="frame-foot">
         <bdi>{brand}</bdi>
         <a href="/terms-conditions">{t('shell.terms')}</a>

@@ -34,7 +34,7 @@ export function DashboardTab({ game }: { game: Game }) {
         </Card>
       ) : (
         <>
-          <Card>
+          <Card title={t('overview:allCompanies')}>
             <ChartStockProductionDemand points={summedQuarters(rows)} />
           </Card>
           <ValuesCard rows={rows} />

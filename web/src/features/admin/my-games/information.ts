@@ -50,5 +50,7 @@ export function settingsOf(information: Information, game: Game): GameSettings {
     name: name.trim(),
     levelGame: Number(levelGame),
     retentionMonths: retentionMonths === '' ? null : Number(retentionMonths),
+    // The form keeps the administrators; the call names them (specification §7, PUT /v1/game/{id}).
+    admins: game.admin.map(({ username }) => username),
   }
 }

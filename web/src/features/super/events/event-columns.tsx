@@ -18,10 +18,13 @@ export function eventColumns(
 ): DataColumn<CatalogueEvent>[] {
   const effects = (event: CatalogueEvent) =>
     event.effects.flatMap(effect => effectText(t, format, rules, effectFieldsOf(effect)) ?? [])
-  const impact = ({ impact, reworded }: CatalogueEvent): string => {
-    if (impact === null) return '–'
-    // The impact texts of the product are in French and repeat the effects, which are shown in every language.
-    if (typeof impact === 'string') return reworded.includes('impact') ? impact : '–'
+  const impact = (event: CatalogueEvent): string => {
+    const { impact, reworded } = event
+    // The impact texts of the product are in French and repeat the effects: their changes say as much everywhere.
+    const changes = effects(event).map(({ change }) => change)
+    if (impact === null || (typeof impact === 'string' && !reworded.includes('impact')))
+      return changes.join(', ') || '–'
+    if (typeof impact === 'string') return impact
     return `${impact > 0 ? '+' : ''}${format.percent(impact, Number.isInteger(impact) ? 0 : 2)}`
   }
   return [
