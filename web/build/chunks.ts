@@ -24,6 +24,7 @@ const smallModules = [
   'ui/quarter-status.tsx',
   'ui/save-file.ts',
   'ui/select-field.tsx',
+  'ui/table/toolbar-select.tsx',
   'ui/text-area-field.tsx',
 ]
 
@@ -92,7 +93,9 @@ function sharedFiles(context: Context): SharedFile[] {
   // Of the other screens only the accounts are decided on as in an area.
   const beyondDecisions = screens.filter(screen => screen !== source('routes/accounting-page.tsx'))
   const tables = graphOf(source('ui/table/data-table.tsx'))
-  const dialogs = graphOf(source('ui/form-dialog.tsx'), source('ui/confirm-dialog.tsx'))
+  const dialogs = graphOf(
+    ...['form', 'confirm', 'content', 'full-screen'].map(kind => source(`ui/${kind}-dialog.tsx`)),
+  )
   const forms = new Set(sharedWith(area, beyondDecisions, context))
   const components = [
     ...forms.intersection(tables),
