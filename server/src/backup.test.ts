@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Client, createClient, fillPath } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
+import { readyProducts } from '@trimestre/contract/ready-products'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import type { BalanceSheet } from '@trimestre/contract/statements'
 import { criteria } from '@trimestre/engine'
@@ -247,8 +248,14 @@ describe('an installation of an earlier version', async () => {
     expect(game?.rounds.map(({ etat }) => etat)).toEqual([0, 0, 0, 0, 0, 1])
     const before = await root('listGameResults', { params: { gameId } })
     expect(before).toHaveLength(game?.companies.length ?? -1)
-    const [picture] = (await root('listProducts')).flatMap(({ image }) => image ?? [])
+    const products = await root('listProducts')
+    const [picture] = products.flatMap(({ im, image }) => (im && image) || [])
     expect((await fetch(product.url + picture)).status).toBe(200)
+    // The city bicycle of the first start is the ready one; the others were added.
+    expect(products.find(({ name }) => name === 'Vélo urbain')?.key).toBe('veloUrbain')
+    expect(products.flatMap(({ key }) => key ?? []).sort()).toEqual(
+      readyProducts.map(({ key }) => key).sort(),
+    )
 
     await root('passAndOpenRound', { params: { gameId } })
     const after = await root('listGameResults', { params: { gameId } })
