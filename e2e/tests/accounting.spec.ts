@@ -57,7 +57,7 @@ test('the cash of a quarter, its journal and the balance sheet agree to the cent
 
   await page.getByRole('tab', { name: 'Journal' }).click()
   await page.getByRole('combobox', { name: 'Filter by account' }).selectOption('512')
-  const totals = page.locator('dl').filter({ hasText: 'Totals of account 512' })
+  const totals = page.getByText('Totals of account 512', { exact: true }).locator('..')
   await expect(totals.locator('dd')).not.toHaveCount(0)
   const [debit = 0, credit = 0] = (await totals.locator('dd').allTextContents()).map(centimesIn)
   expect(opening + debit - credit).toBe(closing)

@@ -32,9 +32,12 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const study = useMarketStudy(companyId, roundNb)
-  const before = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined).data
+  const earlier = useMarketStudy(companyId, quarter > 1 ? roundNb - 1 : undefined)
+  const before = earlier.data
+  // Changes against the quarter before add lines: they are shown with the figures, so that nothing moves.
+  const isComplete = quarter <= 1 || before !== undefined || earlier.isError
   return (
-    <QueryBoundary query={study}>
+    <QueryBoundary query={{ ...study, data: isComplete ? study.data : undefined }}>
       {market => (
         <div className={styles.stack}>
           <Card
