@@ -36,7 +36,9 @@ test('a player sees the projected effect of a decision, compares scenarios and a
   const [cash] = await figures(page, 'Cash')
 
   await type(page, 'Planned production', '9000')
-  const warning = page.getByText(/^You plan 9,000 units but your (workers|machines) can produce only [\d,]+\./)
+  const warning = page.getByText(
+    /^You plan 9,000 units but your (workers|machines) can produce only [\d,]+\./,
+  )
   await expect(warning).toBeVisible()
   await expect.poll(async () => (await figures(page, 'Cash'))[0]).toBe(cash)
 

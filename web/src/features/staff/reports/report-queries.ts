@@ -54,7 +54,7 @@ export const usePlayedDecisions = (companyId: number, rounds: readonly Round[]) 
     },
   })
 
-export type PlayedDecisions = readonly (readonly Decision[])[]
+type PlayedDecisions = readonly (readonly Decision[])[]
 
 const statementQuery = <T>(companyId: number, kind: 'sig' | 'balance-sheet', roundNb: number) => ({
   queryKey: ['getStatement', companyId, kind, roundNb],
