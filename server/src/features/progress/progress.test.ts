@@ -33,6 +33,7 @@ describe('the progress of the companies', () => {
       {
         companyId: own,
         username: 'joueur1',
+        player: 'joueur1',
         saved: ['production', 'ventes'],
         draft: ['marketing'],
         areaCount: 8,
@@ -44,6 +45,7 @@ describe('the progress of the companies', () => {
       {
         companyId: rival,
         username: 'joueur2',
+        player: 'joueur2',
         saved: [],
         draft: [],
         areaCount: 8,
