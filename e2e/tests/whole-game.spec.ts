@@ -27,7 +27,7 @@ const wholeAmount = (centimes: number): string => Math.round(centimes / 100).toL
 async function createGame(browser: Browser): Promise<void> {
   const page = await signIn(browser, 'superadmin')
   await expect(page).toHaveURL(/\/app\/super_admin\/products$/)
-  await page.getByRole('link', { name: 'Games' }).click()
+  await page.getByRole('link', { name: 'Games', exact: true }).click()
   await page.getByRole('button', { name: 'Create a game' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill(gameName)

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { chartGeometry } from './geometry.ts'
-import { drawingSize } from './plot-frame.ts'
+import { columnsOf, drawingSize, plotFrame } from './plot-frame.ts'
 
 test('a chart fills a wide space and is shown smaller in a narrow one, drawn on 500 units at least', () => {
   expect(drawingSize(900, 4)).toEqual({ width: 900, height: 450, zoom: 1 })
   expect(drawingSize(300, 4)).toEqual({ width: 500, height: 450, zoom: 0.6 })
   expect(drawingSize(0, 4)).toEqual({ width: 500, height: 450, zoom: 1 })
+})
+
+test('a space that is too narrow for any chart still has columns wider than nothing', () => {
+  for (const rtl of [false, true]) {
+    const plot = plotFrame({ ...drawingSize(80, 4), rtl }, { top: 40, bottom: 56, axis: 76, edge: 84 })
+    for (const { width } of columnsOf(plot, 4, rtl)) expect(width).toBeGreaterThan(0)
+  }
 })
 
 test('from eight quarters on a chart scrolls in a narrow space', () => {

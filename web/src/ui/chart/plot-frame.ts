@@ -4,6 +4,8 @@ export const chartHeight = 450
 const leastWidth = 500
 /** From this number of quarters on, columns in a narrow space would be too thin, so the chart scrolls. */
 const scrollsFrom = 8
+/** The smallest zoom, for a phone of 320 pixels: a space that is measured during a layout may be narrower. */
+const leastZoom = 0.5
 
 /** The size of a drawing; `zoom` is the number of pixels of a drawing unit, at most 1. */
 export type Size = { width: number; height: number; rtl: boolean; zoom: number }
@@ -18,7 +20,8 @@ export type Margin = { top: number; bottom: number; axis: number; edge: number }
 export function drawingSize(room: number, quarters: number, height = chartHeight): Omit<Size, 'rtl'> {
   const least = quarters < scrollsFrom ? leastWidth : Math.max(leastWidth, 84 * quarters + 80)
   const width = Math.max(room, least)
-  return { width, height, zoom: room > 0 && quarters < scrollsFrom ? Math.min(1, room / width) : 1 }
+  const zoom = room > 0 && quarters < scrollsFrom ? Math.max(leastZoom, Math.min(1, room / width)) : 1
+  return { width, height, zoom }
 }
 
 /** Returns the area of the plot; from right to left, the value axis is on the right. */
