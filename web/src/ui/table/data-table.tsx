@@ -111,8 +111,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           onClear={() => change({ filter: '' })}
         />
       ) : (
-        <section
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div
           className={styles.scroll}
+          role="group"
           aria-label={props.caption}
           tabIndex={onPhone === 'scroll' ? 0 : undefined}
         >
@@ -148,7 +150,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
               <TableBody {...props} columns={part} rows={shown} />
             </table>
           ))}
-        </section>
+        </div>
       )}
       {!isPlain && found === 0 && props.columnFilters && (
         <TableFallback
