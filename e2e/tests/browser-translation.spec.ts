@@ -74,6 +74,7 @@ test('a translated dialog keeps working and saves typed values', async ({ browse
   await translate(page)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await dialog.locator('input[name=name]').fill('Grève des transports')
+  await dialog.getByRole('button', { name: 'Add an effect' }).click()
   await translate(page)
   await dialog.locator('select').first().selectOption({ index: 1 })
   await dialog.locator('input[name="effects.0.value"]').fill('-5')
