@@ -18,7 +18,7 @@ type Props = Walk & {
 export function BumpDrawing({ geometry, lines, quarters, height, width, rtl, active, onPoint }: Props) {
   const { t } = useTranslation()
   const chosen = active === null ? undefined : lines[active]
-  const { startLabels, endLabels, labelWidth } = geometry
+  const { startLabels, endLabels, startWidth, endWidth } = geometry
   return (
     <>
       {geometry.columns.map((x, index) => (
@@ -37,8 +37,14 @@ export function BumpDrawing({ geometry, lines, quarters, height, width, rtl, act
           onPoint={() => onPoint(lines.indexOf(drawn.line))}
         />
       ))}
-      <EndLabels labels={startLabels} x={rtl ? width - labelWidth : 0} width={labelWidth} isStart />
-      <EndLabels labels={endLabels} x={rtl ? 0 : width - labelWidth} width={labelWidth} />
+      <EndLabels
+        labels={startLabels}
+        x={rtl ? width - startWidth : 0}
+        width={startWidth}
+        isStart
+        isNamed={geometry.isNamedAtStart}
+      />
+      <EndLabels labels={endLabels} x={rtl ? 0 : width - endWidth} width={endWidth} isNamed />
     </>
   )
 }
@@ -69,16 +75,22 @@ function PlacesLine({ drawn: { colour, path, marks }, state, onPoint }: LineProp
   )
 }
 
-type LabelsProps = { labels: Geometry['endLabels']; x: number; width: number; isStart?: boolean }
+type LabelsProps = {
+  labels: Geometry['endLabels']
+  x: number
+  width: number
+  isStart?: boolean
+  isNamed: boolean
+}
 
 /** Draws the places and names at one end; names too long for their place end in an ellipsis. */
-function EndLabels({ labels, x, width, isStart = false }: LabelsProps) {
+function EndLabels({ labels, x, width, isStart = false, isNamed }: LabelsProps) {
   const format = useFormat()
   return labels.map(({ place, equals, at }) => (
     <foreignObject key={place} x={x} y={at - 40} width={width} height={80} className={styles.labelFrame}>
       <div className={classNames(styles.label, isStart && styles.startLabel)}>
         <b className="fig">{format.integer(place)}</b>
-        <NamesOf lines={equals} format={format} />
+        {isNamed && <NamesOf lines={equals} format={format} />}
       </div>
     </foreignObject>
   ))

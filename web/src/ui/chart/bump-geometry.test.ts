@@ -53,3 +53,19 @@ test('a quarter without a place interrupts the line', () => {
   expect(lines[0]?.path.match(/M/g)).toHaveLength(2)
   expect(lines[0]?.marks).toHaveLength(2)
 })
+
+test('in a narrow space names are at the end only, with more room', () => {
+  const lines = [line(1, [1, 2]), line(2, [2, 1])].map(each => ({ ...each, name: 'hugo.fontaine' }))
+  expect(bumpGeometry(lines, 2, frame).isNamedAtStart).toBe(true)
+  for (const rtl of [false, true]) {
+    const { isNamedAtStart, startWidth, endWidth, columns } = bumpGeometry(lines, 2, {
+      ...frame,
+      width: 330,
+      text: 14,
+      rtl,
+    })
+    expect(isNamedAtStart).toBe(false)
+    expect(endWidth).toBeGreaterThan(3 * startWidth)
+    for (const x of columns) expect(rtl ? x : 330 - x).toBeGreaterThan(startWidth)
+  }
+})

@@ -9,6 +9,10 @@ const podiumMax = 3
 /** The fewest places that the drawing has room for, so that two companies do not fill it. */
 const fewestPlaces = 3
 const linesApart = 6
+/** The share of the width that the labels of one side may take, and of the only side with names. */
+const [sideShare, onlySideShare] = [0.26, 0.5]
+/** The width of a place without names, in text sizes. */
+const rankSize = 1.5
 /** The pixels that lines which share the first place need above it. */
 const headroom = 26
 
@@ -39,9 +43,14 @@ export function bumpGeometry(
   count: number,
   { width, height, text, rtl }: BumpFrame,
 ) {
-  const labelWidth = Math.min(width * 0.26, text * labelSize(lines))
+  const whole = text * labelSize(lines)
+  // Without room for whole names on both sides, they are at the end only, where they say who is where now.
+  const isNamedAtStart = whole <= width * sideShare
+  const startWidth = isNamedAtStart ? whole : text * rankSize
+  const endWidth = Math.min(whole, width * (isNamedAtStart ? sideShare : onlySideShare))
   const gap = text
-  const [left, right] = [labelWidth + gap, width - labelWidth - gap]
+  const [onLeft, onRight] = rtl ? [endWidth, startWidth] : [startWidth, endWidth]
+  const [left, right] = [onLeft + gap, width - onRight - gap]
   const top = text * 2 + headroom
   const bottom = height - text
   const lowest = Math.max(fewestPlaces, ...lines.flatMap(placesOf))
@@ -57,7 +66,9 @@ export function bumpGeometry(
   const featured = featuredLines(lines)
   const ends = { featured, text, top, bottom, y }
   return {
-    labelWidth,
+    startWidth,
+    endWidth,
+    isNamedAtStart,
     quarterY: text,
     columns: Array.from({ length: count }, (_, index) => x(index)),
     /** The other lines first, so that the featured ones are drawn over them. */
