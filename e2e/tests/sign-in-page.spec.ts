@@ -68,7 +68,7 @@ test('the language is changed in place, keeps what was typed and is stored', asy
   await expect(page.getByRole('alert').first()).toBeVisible()
   const opener = page.getByRole('button', { name: /^EN/ })
   await opener.press('Enter')
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+  await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(page.getByRole('menu')).toHaveCount(0)
