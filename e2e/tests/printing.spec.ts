@@ -30,7 +30,7 @@ test('statements are printed completely, with the names of game and company', as
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
   const sheet = await expectDocument(page, 'Total equity and liabilities')
   expect(sheet).toContain(demoGame)
-  expect(sheet).toContain('joueur3')
+  expect(sheet).toContain('Roule Malin')
   expect(sheet).toContain('Q4/8')
   await page.emulateMedia({ media: null })
 
