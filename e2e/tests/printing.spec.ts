@@ -193,7 +193,7 @@ test('the screens of an administrator name the game on paper and omit the filter
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, `/app/admin/games?game=${game}&tab=orders`)
   await page
-    .getByRole('row', { name: /joueur3/ })
+    .getByRole('row', { name: /Roule Malin/ })
     .getByRole('button', { name: /^Dashboard/ })
     .click()
   const dialog = page.getByRole('dialog')
