@@ -30,7 +30,7 @@ test('statements are printed completely, with the names of game and company', as
   await expect(page.getByText('Balanced', { exact: true })).toBeVisible()
   const sheet = await expectDocument(page, 'Total equity and liabilities')
   expect(sheet).toContain(demoGame)
-  expect(sheet).toContain('joueur3')
+  expect(sheet).toContain('Roule Malin')
   expect(sheet).toContain('Q4/8')
   await page.emulateMedia({ media: null })
 
@@ -193,7 +193,7 @@ test('the screens of an administrator name the game on paper and omit the filter
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, `/app/admin/games?game=${game}&tab=orders`)
   await page
-    .getByRole('row', { name: /joueur3/ })
+    .getByRole('row', { name: /Roule Malin/ })
     .getByRole('button', { name: /^Dashboard/ })
     .click()
   const dialog = page.getByRole('dialog')

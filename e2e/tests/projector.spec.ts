@@ -77,10 +77,10 @@ test('the presenter steps through the scenes with keys, and no player is named b
   }
   const ranks = page.getByRole('list', { name: 'Ranking' })
   await expect(ranks.getByRole('listitem')).toHaveCount(6)
-  await expect(ranks).not.toContainText('joueur')
+  await expect(ranks).not.toContainText('Roule Malin')
   await page.getByRole('button', { name: 'Settings of the projection' }).click()
   await page.getByLabel('Show names').check()
-  await expect(ranks).toContainText('joueur')
+  await expect(ranks).toContainText('Roule Malin')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Show names')).toBeHidden()
 

@@ -11,8 +11,12 @@ let pages: string
 beforeAll(async () => {
   pages = await mkdtemp(join(tmpdir(), 'trimestre-frames-'))
   const html = (script: string) =>
-    `<!doctype html>\n<html lang="en" dir="ltr"><head><title>x</title>${script}</head><body><!--frame--></body></html>`
-  const frame = (word: string) => ({ title: `${word} — %host%`, html: `<p>${word} $& %host%</p>` })
+    `<!doctype html>\n<html lang="en" dir="ltr"><head><meta\n name="description"\n content="y" /><title>x</title>${script}</head><body><!--frame--></body></html>`
+  const frame = (word: string) => ({
+    title: `${word} — %host%`,
+    description: `What ${word} is: "$&"`,
+    html: `<p>${word} $& %host%</p>`,
+  })
   const frames = (language: string) => ({
     signIn: frame(`${language} form`),
     signInClosed: frame(`${language} form without registration`),
@@ -53,6 +57,7 @@ it.each([
   const html = await read(path, 'fr')
   expect(html).toContain(`<div id="frame"><p>${word} $& 127.0.0.1`)
   expect(html).toContain(`<title>${word} — 127.0.0.1`)
+  expect(html).toContain(`content="What ${word} is: &quot;$&amp;&quot;"`)
 })
 
 it('the form is rendered without registration, and every page says so, where registration is closed', async () => {

@@ -1,11 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { marketTypeNames } from '@trimestre/contract/games'
+import { languageCodes } from '@trimestre/contract/languages'
 import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { readyProducts } from '@trimestre/contract/ready-products'
 import { describe, expect, test } from 'vitest'
 import cases from '../i18n/locales/fr/cases.json' with { type: 'json' }
 import catalogue from '../i18n/locales/fr/catalogue.json' with { type: 'json' }
 import explain from '../i18n/locales/fr/explain.json' with { type: 'json' }
+
+type Catalogue = {
+  product: Record<string, { name: string; text: string }>
+  event: Record<string, { name: string }>
+}
+type Cases = { case: Record<string, Record<string, string>> }
+
+const read = <T>(language: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`../i18n/locales/${language}/${file}.json`, import.meta.url), 'utf8')) as T
+
+/** The languages that have texts of their own; British English has only what differs. */
+const written = languageCodes.filter(code => code !== 'en-GB')
 
 const publicFiles = new URL('../../public/', import.meta.url)
 const keys = readyProducts.map(({ key }) => key)
@@ -33,6 +46,27 @@ describe('the ready products', () => {
       const words = `${Object.values(parts).join(' ')} ${cases.start}`.split(/\s+/).length
       expect(words, key).toBeGreaterThan(230)
       expect(words, key).toBeLessThan(350)
+    }
+  })
+
+  test.each(written)('are complete in %s', language => {
+    const { product, event } = read<Catalogue>(language, 'catalogue')
+    const told = read<Cases>(language, 'cases').case
+    expect(Object.keys(product)).toEqual(keys)
+    expect(Object.keys(told)).toEqual(keys)
+    const lengths = Object.values(told).map(parts => Object.values(parts).join('').length)
+    const mean = lengths.reduce((sum, length) => sum + length) / lengths.length
+    for (const [index, { key, events }] of readyProducts.entries()) {
+      const parts = told[key] ?? {}
+      expect(Object.keys(parts), key).toEqual(Object.keys(cases.case.veloUrbain))
+      const texts = [product[key]?.name, product[key]?.text, ...Object.values(parts)]
+      expect(
+        texts.filter(text => !text?.trim()),
+        key,
+      ).toEqual([])
+      // The cases have the same content, so none is much shorter than the others in its language.
+      expect((lengths[index] ?? 0) / mean, key).toBeGreaterThan(0.85)
+      for (const { event: name } of events) expect(event[name]?.name, `${key} ${name}`).toBeTruthy()
     }
   })
 

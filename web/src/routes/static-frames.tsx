@@ -16,7 +16,7 @@ import { LanguageMenu } from '../shell/language-menu.tsx'
 import { SchemeButton } from '../shell/scheme-button.tsx'
 
 /** What the server writes into the page before any script. */
-export type StaticFrame = { title: string; html: string }
+export type StaticFrame = { title: string; description: string; html: string }
 
 /** Stand for the host and the name of the identity provider, which only the server knows. */
 const host = '%host%'
@@ -101,7 +101,7 @@ export function renderFrames(language: string, texts: Resource[string]): Record<
       </PlainFrame>
     )
     const html = renderToStaticMarkup(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>)
-    return { title: title ? `${title} — ${host}` : host, html }
+    return { title: title ? `${title} — ${host}` : host, description: i18n.t('auth:description'), html }
   }
   const frames = Object.entries(drawFrames(i18n.t))
   return Object.fromEntries(frames.map(([name, drawn]) => [name, render(drawn)]))

@@ -17,6 +17,7 @@ import {
   savedDecisions,
   scheduledPasses,
 } from '../../platform/db/schema.ts'
+import type { DemoIdentity } from './demo-strategies.ts'
 
 /** Returns the city bicycle, or the oldest product once it is deleted. */
 export async function findDemoProductId(reader: Reader): Promise<number | null> {
@@ -59,8 +60,8 @@ export async function clearGame(
 }
 
 /**
- * Inserts the companies of these players and returns their ids in the same order; an existing company stays and plays
- * again.
+ * Inserts the companies of these players and returns their ids in the same order; an existing company stays, plays
+ * again, and has no name until it is given one (two companies may have exchanged theirs).
  */
 export async function insertCompanies(
   tx: Transaction,
@@ -70,7 +71,7 @@ export async function insertCompanies(
   await tx
     .insert(companies)
     .values(userIds.map(userId => ({ gameId, userId })))
-    .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human' } })
+    .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human', name: null } })
   await raiseGameRevisions(tx, [gameId])
   const rows = await tx
     .select({ id: companies.id, userId: companies.userId })
@@ -78,6 +79,16 @@ export async function insertCompanies(
     .where(eq(companies.gameId, gameId))
   const idByUser = new Map(rows.map(row => [row.userId, row.id]))
   return userIds.map(userId => idByUser.get(userId) ?? 0)
+}
+
+/** Gives companies their names, colours and emblems; the caller raises the revision of their game. */
+export async function nameCompanies(
+  tx: Transaction,
+  identities: readonly ({ id: number } & DemoIdentity)[],
+): Promise<void> {
+  for (const { id, ...identity } of identities) {
+    await tx.update(companies).set(identity).where(eq(companies.id, id))
+  }
 }
 
 export async function insertDecisions(

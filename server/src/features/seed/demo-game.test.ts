@@ -22,6 +22,21 @@ it('the demo decisions exist and are within their bounds', () => {
   }
 })
 
+/** The name of the company of a player. */
+const nameOf = (username: string) =>
+  demoStrategies.find(strategy => strategy.username === username)?.company.name
+
+it('the companies of the demo game have a name, a colour and an emblem of their own', async () => {
+  const { id } = await demoGame()
+  const { companies } = await (await server.client('admin'))('getGame', { params: { id } })
+  expect(companies.map(({ name, colour, emblem }) => ({ name, colour, emblem }))).toEqual(
+    demoStrategies.map(({ company }) => company),
+  )
+  for (const key of ['name', 'colour', 'emblem'] as const) {
+    expect(new Set(companies.map(company => company[key])).size, key).toBe(companies.length)
+  }
+})
+
 it('the demo game is half played, and creating it again creates no second one', async () => {
   await createDemoGame(server.context)
   await createDemoGame(server.context)
@@ -35,7 +50,7 @@ it('the demo game is half played, and creating it again creates no second one', 
   const results = await admin('listGameResults', { params: { gameId } })
   expect(results.map(row => row.classement)).toEqual([1, 2, 3, 4, 5, 6])
   const player = await server.client('joueur3')
-  const [company] = demo[0]?.companies.filter(one => one.userCompany.username === 'joueur3') ?? []
+  const company = demo[0]?.companies.find(one => one.userCompany.username === nameOf('joueur3'))
   const dashboard = await player('getDashboard', { params: { id: company?.id ?? 0 } })
   expect(dashboard.chart.map(point => point.name)).toEqual(['T1', 'T2', 'T3', 'T4'])
   expect(new Set(dashboard.chart.map(point => point.Stock)).size).toBeGreaterThan(2)
@@ -45,13 +60,14 @@ it('the demo game tells of a rivalry: the lead changes hands, and the first thre
   const { id } = await demoGame()
   const admin = await server.client('admin')
   const game = await admin('getGame', { params: { id } })
-  const companyId = game.companies.find(({ userCompany }) => userCompany.username === 'joueur2')?.id ?? 0
+  const companyId =
+    game.companies.find(({ userCompany }) => userCompany.username === nameOf('joueur2'))?.id ?? 0
   const leaders: (string | undefined)[] = []
   for (const round of [2, 3, 4, 5]) {
     const issue = await admin('getNewspaper', { params: { id }, query: { round } })
     leaders.push(issue.facts.flatMap(fact => (fact.kind === 'leader' ? [fact.username] : []))[0])
   }
-  expect(leaders).toEqual(['joueur3', 'joueur3', 'joueur2', 'joueur2'])
+  expect(leaders).toEqual(['joueur3', 'joueur3', 'joueur2', 'joueur2'].map(nameOf))
   const { ranking } = await (await server.client('joueur2'))('getDashboard', { params: { id: companyId } })
   const [first, second, third] = ranking.map(({ valeurSociete }) => valeurSociete)
   expect((first ?? 0) - (second ?? 0)).toBeLessThan(4000)
@@ -85,11 +101,23 @@ const contentOf = async (gameId: number) => {
     settings: [game.name, game.nbTurns, game.levelGame, game.private, game.product?.name],
     market: [game.phase, game.phasePlan, game.segments],
     rounds: game.rounds.map(({ roundNb, etat }) => [roundNb, etat]),
-    companies: game.companies.map(company => [company.id, company.userCompany.username]),
+    companies: game.companies.map(({ id, name, colour, emblem }) => [id, name, colour, emblem]),
     events: game.eventGames.map(({ event, nbTour }) => [event.name, nbTour]),
     criteria: (await admin('listCriteria', { query: { game: gameId } })).map(each => each.coefficient),
     results: results.map(({ userId, classement, valeurSociete }) => [userId, classement, valeurSociete]),
   }
+}
+
+/** Gives the first company the name of the second, and the other way round. */
+const exchangeNames = async (gameId: number) => {
+  const admin = await server.client('admin')
+  const [first, second] = (await admin('getGame', { params: { id: gameId } })).companies
+  if (!first || !second) throw new Error('the game has no two companies')
+  const rename = (id: number, name: string | null) =>
+    admin('changeIdentity', { params: { id }, body: { name, colour: 'cyan', emblem: 'fish' } })
+  await rename(second.id, null)
+  await rename(first.id, second.name)
+  await rename(second.id, first.name)
 }
 
 describe('the reset demo game', () => {
@@ -105,6 +133,7 @@ describe('the reset demo game', () => {
     const event = await root('createEvent', { body: { name: 'Tempête', impact: -10 } })
     await root('associateEvent', { body: { game: id, event: event.id, frequency: 1, nbTour: 6 } })
     await root('passAndOpenRound', { params: { gameId: id } })
+    await exchangeNames(id)
     await anAccount(server, 'tardif', 'ROLE_USER')
     await root('configureGame', { params: { id }, body: { private: false } })
     await (await server.client('tardif'))('joinGame', { body: { game: id } })

@@ -31,6 +31,7 @@ import {
   findGameIdByName,
   insertCompanies,
   insertDecisions,
+  nameCompanies,
 } from './demo-game-repo.ts'
 import { type DemoStrategy, demoEvents, demoStrategies } from './demo-strategies.ts'
 
@@ -83,6 +84,10 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     await writeDefaults(tx, gameId)
     await writeEvents(tx, gameId)
     const companyIds = await insertCompanies(tx, gameId, userIds)
+    await nameCompanies(
+      tx,
+      demoStrategies.map(({ company }, player) => ({ id: companyIds[player] ?? 0, ...company })),
+    )
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
       const request = { gameId, expected: null, opensNext: true, settleMs: 0 }

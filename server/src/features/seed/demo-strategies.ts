@@ -1,8 +1,14 @@
+import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
+
+/** What a company of the demo game is called and looks like. */
+export type DemoIdentity = { name: string; colour: CompanyColour; emblem: CompanyEmblem }
+
 /** The decisions of one player of the demo game, quarter by quarter; standing decisions carry over until changed. */
 export type DemoStrategy = {
   username: string
   firstName: string
   lastName: string
+  company: DemoIdentity
   /** How the company is run, in a few words. */
   idea: string
   /** Values in human units by decision key, the first quarter first. */
@@ -15,6 +21,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'joueur1',
     firstName: 'Alice',
     lastName: 'Bernard',
+    company: { name: 'Grand Plateau', colour: 'blue', emblem: 'bike' },
     idea: 'low prices, large volumes',
     quarters: [
       {
@@ -35,6 +42,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'joueur2',
     firstName: 'Bilal',
     lastName: 'Haddad',
+    company: { name: 'Cadre d’Or', colour: 'amber', emblem: 'crown' },
     idea: 'quality, sold at its price',
     quarters: [
       {
@@ -57,6 +65,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'joueur3',
     firstName: 'Chloé',
     lastName: 'Dubois',
+    company: { name: 'Roule Malin', colour: 'red', emblem: 'bolt' },
     idea: 'lowest cost: ahead at first, then overtaken by quality and close behind it',
     quarters: [
       {
@@ -79,6 +88,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'joueur4',
     firstName: 'Diego',
     lastName: 'Garcia',
+    company: { name: 'Petit Braquet', colour: 'green', emblem: 'leaf' },
     idea: 'cautious, close to what the market does',
     quarters: [
       { prixVente: 51, quantiteProduction: 2400, budgetPublicite: 5500, budgetRD: 2500 },
@@ -91,6 +101,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'ines.garnier',
     firstName: 'Inès',
     lastName: 'Garnier',
+    company: { name: 'Plein Mistral', colour: 'purple', emblem: 'rocket' },
     idea: 'growth on credit: machines, advertising and research',
     quarters: [
       {
@@ -112,6 +123,7 @@ export const demoStrategies: readonly DemoStrategy[] = [
     username: 'hugo.fontaine',
     firstName: 'Hugo',
     lastName: 'Fontaine',
+    company: { name: 'Folle Échappée', colour: 'brown', emblem: 'mountain' },
     idea: 'too much at first, then in trouble',
     quarters: [
       {

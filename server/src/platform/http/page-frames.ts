@@ -3,7 +3,7 @@ import type { Language } from '@trimestre/contract/languages'
 /** What is rendered in a page before any script: written by the web application's build, by language and screen. */
 export type Frames = Partial<Record<string, Record<string, Frame>>>
 
-type Frame = { title: string; html: string }
+type Frame = { title: string; description: string; html: string }
 
 /** Returns the language in which a page is served: the visitor's when its texts exist, otherwise English. */
 export function servedLanguage(frames: Frames | null, wanted: Language): Language {
@@ -18,7 +18,10 @@ const optional = /<p data-setting="(contact|dpo)">.*?<\/p>/gs
 /** The product's logo, whose place that of the school takes. */
 const logoPicture = /<svg data-logo="" width="(\d+)".*?<\/svg>/gs
 
-/** Puts the frame of a screen, and its title, into the page. */
+/** What search engines say about the page; the file of the build has it in English. */
+const description = /(<meta\s+name="description"\s+content=")[^"]*/
+
+/** Puts the frame of a screen, its title and its description into the page. */
 export function withFrame(page: string, frame: Frame | undefined, names: Names, logo?: string): string {
   if (!frame) return page
   const filled = (text: string) =>
@@ -32,6 +35,7 @@ export function withFrame(page: string, frame: Frame | undefined, names: Names, 
     : known
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${filled(escapeHtml(frame.title))}</title>`)
+    .replace(description, (_, start) => start + escapeHtml(frame.description))
     .replace('<!--frame-->', () => `<div id="frame">${filled(html)}</div>`)
 }
 

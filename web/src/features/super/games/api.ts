@@ -29,6 +29,8 @@ export function useAdministrators() {
 
 export type NewGame = CallInput<'createGame'>['body']
 
+export const readGame = (id: number): Promise<Game> => call('getGame', { params: { id } })
+
 export const useSaveGame = (game: Game | undefined) =>
   useSaveEntry<NewGame>(game, {
     key: gamesKey,

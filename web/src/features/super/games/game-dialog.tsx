@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { marketFieldNames } from '../../../domain/staff/market/market-settings.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { EntryForm } from '../shared/entry-form.tsx'
-import { useSaveGame } from './api.ts'
-import { bodyOf, emptyGame, fieldsOf } from './game-fields.ts'
+import { readGame, useSaveGame } from './api.ts'
+import { adminsOf, bodyOf, changesAdmins, emptyGame, fieldsOf, type GameFields } from './game-fields.ts'
 import { GameFormFields } from './game-form-fields.tsx'
 
 /** Maps field names of the server to those of the form where they differ. */
@@ -15,6 +15,10 @@ type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
 export function GameDialog({ game, onClose }: Props) {
   const { t } = useTranslation('super')
   const { mutateAsync } = useSaveGame(game)
+  const save = async (fields: GameFields) => {
+    const now = game && changesAdmins(fields, game) ? adminsOf(await readGame(game.id)) : null
+    return mutateAsync(bodyOf(fields, game, now))
+  }
   return (
     <EntryForm
       kind="games"
@@ -22,7 +26,7 @@ export function GameDialog({ game, onClose }: Props) {
       isNew={game === undefined}
       initial={game ? fieldsOf(game) : emptyGame}
       size={680}
-      onSave={fields => mutateAsync(bodyOf(fields, game))}
+      onSave={save}
       fieldNames={fieldNames}
       onClose={onClose}
     >

@@ -44,11 +44,15 @@ export const fieldsOf = (game: Game): GameFields => ({
   levelMax: game.levelMax,
   market: marketOf(game),
   explanations: game.explanations,
-  admins: game.admin.map(admin => admin.username),
+  admins: adminsOf(game),
 })
 
-/** Returns the request body. Quarters and level are up to the administrator: null leaves them unchanged (api.md §8). */
-export const bodyOf = (fields: GameFields, game: Game | undefined): NewGame => ({
+/**
+ * Returns the request body. Quarters and level are up to the administrator: null leaves them unchanged (api.md §8).
+ * @param game as it was when the form was opened; undefined for a new one
+ * @param adminsNow the administrators that the game has meanwhile, if the form changes them
+ */
+export const bodyOf = (fields: GameFields, game: Game | undefined, adminsNow: string[] | null): NewGame => ({
   name: fields.name.trim(),
   description: fields.description,
   private: fields.access === 'private',
@@ -57,7 +61,21 @@ export const bodyOf = (fields: GameFields, game: Game | undefined): NewGame => (
   ...marketBody(fields.market, shapeOf(game), game),
   ...(game === undefined && { seasons: seasonsOf(fields.market) }),
   explanations: fields.explanations,
-  admins: fields.admins,
+  admins: game ? adminsNow && withChanges(adminsNow, adminsOf(game), fields.admins) : fields.admins,
   nbTurns: null,
   levelGame: null,
 })
+
+export const adminsOf = (game: Game): string[] => game.admin.map(admin => admin.username)
+
+export function changesAdmins({ admins }: GameFields, game: Game): boolean {
+  const before = adminsOf(game)
+  return before.length !== admins.length || before.some(name => !admins.includes(name))
+}
+
+/** Does to the names of now what was done to those of before, so that names that others have added stay. */
+function withChanges(now: string[], before: string[], after: string[]): string[] {
+  const removed = before.filter(name => !after.includes(name))
+  const added = after.filter(name => !before.includes(name))
+  return [...new Set([...now.filter(name => !removed.includes(name)), ...added])]
+}
