@@ -1,8 +1,9 @@
-import { IconAdjustments, IconRestore, IconUserPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconEye, IconReport, IconRestore, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyPath } from '../../../domain/screens.ts'
 import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
 import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
 import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
@@ -25,7 +26,26 @@ export default function GamesPage() {
   const games = useAllGames()
   const { shown, filter } = useArchiveFilter(games.data)
   const lifecycleOf = useLifecycleActions(game => setOpened({ dialog: 'end', game }))
+  const companyActions = (game: Game): RowAction[] => {
+    const [first] = game.companies
+    if (!first) return []
+    return [
+      {
+        id: 'companies',
+        label: t('super:games.companies'),
+        icon: <IconEye size={18} aria-hidden="true" />,
+        onSelect: () => navigate({ to: companyPath(first.id) }),
+      },
+      {
+        id: 'report',
+        label: t('super:games.report'),
+        icon: <IconReport size={18} aria-hidden="true" />,
+        onSelect: () => navigate({ to: `/app/admin/game/${game.id}/report` }),
+      },
+    ]
+  }
   const moreActions = (game: Game): RowAction[] => [
+    ...companyActions(game),
     {
       id: 'assign',
       label: t('super:games.assign'),
