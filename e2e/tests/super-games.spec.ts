@@ -157,7 +157,7 @@ test('the criteria of a game are shown in two columns and accept only numbers', 
     await expect(save).toBeDisabled()
   }
   await demand.fill('1.4')
-  await expect(page.getByText('2 values changed')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 values changed' })).toBeVisible()
   await expect(page.getByText('Saved: 1')).toHaveCount(2)
 })
 
@@ -183,7 +183,7 @@ test('criteria are saved, filtered by name and reset to their defaults', async (
   await filter.fill('')
   await page.getByRole('button', { name: 'Default values' }).click()
   await expect(demand).toHaveValue('1')
-  await expect(page.getByText('2 values changed')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 values changed' })).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Game' }).selectOption(demo)
   const question = page.getByRole('alertdialog')

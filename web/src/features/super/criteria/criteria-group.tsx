@@ -17,7 +17,7 @@ type Props = {
   onChange(name: string, value: number | null): void
 }
 
-/** Folds a group of coefficients, two inputs per row. While it is folded, its title says how many of them are changed. */
+/** Folds a group of coefficients, two inputs per row. Its title says how many of them are changed. */
 export function CriteriaGroup({ title, rules, values, saved, isFirst, isFiltered, onChange }: Props) {
   const { t } = useTranslation('super')
   const count = rules.filter(({ name }) => isChanged(values[name], saved[name])).length
