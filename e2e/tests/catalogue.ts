@@ -36,7 +36,7 @@ export async function openCatalogue(browser: Browser): Promise<CatalogueEditor> 
 }
 
 /** Returns the only open dialog or confirmation. */
-async function openedIn(page: Page): Promise<Locator> {
+export async function openedIn(page: Page): Promise<Locator> {
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toBeVisible()
   return dialog

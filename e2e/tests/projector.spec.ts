@@ -71,6 +71,11 @@ test('the presenter steps through the scenes with keys, and no player is named b
 
   await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('Ranking')
+  await expect(hidden(page)).toHaveCount(3)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The ranking is not fully revealed yet.')).toBeVisible()
+  await expect(hidden(page)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   for (const left of [3, 2, 1, 0]) {
     await expect(hidden(page)).toHaveCount(left)
     await page.keyboard.press('ArrowRight')

@@ -4,6 +4,7 @@ import {
   type CatalogueEditor,
   confirm,
   openCatalogue,
+  openedIn,
   serverFault,
   submit,
   whileFaulty,
@@ -19,6 +20,15 @@ const played = 'Promotion jouée'
 let keeper: CatalogueEditor
 let root: Call
 let request: APIRequestContext
+
+/** Chooses an action from the menu of a game in the list. */
+async function chooseAction(game: string, action: string | RegExp): Promise<void> {
+  await keeper
+    .row(game)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await keeper.page.getByRole('menuitem', { name: action }).click()
+}
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
@@ -86,7 +96,8 @@ test('an edited game is updated in the list', async () => {
 
 test('a game gets another administrator', async () => {
   const { page } = keeper
-  const dialog = await keeper.open(/^Assign/, 'Jeu du grand jury')
+  await chooseAction('Jeu du grand jury', /^Assign/)
+  const dialog = await openedIn(page)
   await expect(dialog).toContainText('Already in charge: prof.second.')
   const confirmer = dialog.getByRole('button', { name: 'Confirmer' })
   await expect(confirmer).toBeDisabled()
@@ -119,10 +130,7 @@ test('a game without results is deleted at once, one with results only after its
 
 test('the criteria of a game are shown in two columns and accept only numbers', async () => {
   const { page } = keeper
-  await keeper
-    .row(played)
-    .getByRole('button', { name: /^Criteria/ })
-    .click()
+  await chooseAction(played, 'Criteria')
   await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue(/\d/)
   await expect(page.getByRole('combobox', { name: 'Game' }).locator('option:checked')).toHaveText(played)
   const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
@@ -149,7 +157,7 @@ test('the criteria of a game are shown in two columns and accept only numbers', 
     await expect(save).toBeDisabled()
   }
   await demand.fill('1.4')
-  await expect(page.getByText('2 values changed')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 values changed' })).toBeVisible()
   await expect(page.getByText('Saved: 1')).toHaveCount(2)
 })
 
@@ -175,7 +183,7 @@ test('criteria are saved, filtered by name and reset to their defaults', async (
   await filter.fill('')
   await page.getByRole('button', { name: 'Default values' }).click()
   await expect(demand).toHaveValue('1')
-  await expect(page.getByText('2 values changed')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 values changed' })).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Game' }).selectOption(demo)
   const question = page.getByRole('alertdialog')

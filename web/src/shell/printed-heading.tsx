@@ -24,21 +24,28 @@ function Heading() {
   return (
     <p className="printed-heading">
       {game && <bdi>{game.name}</bdi>}
-      {entered && <QuarterShown gameId={entered.id} total={entered.nbTurns} />}
-      {!entered && followed && <Quarter quarter={followed.currentTrimestre} total={followed.nbTurns} />}
+      {entered && <QuarterOfGame gameId={entered.id} total={entered.nbTurns} />}
+      {!entered && followed && <QuarterShown current={followed.currentTrimestre} total={followed.nbTurns} />}
       <bdi>{companyLabel(session)}</bdi>
       <span>{format.dateTime(new Date())}</span>
     </p>
   )
 }
 
-type QuarterShownProps = { gameId: number; total: number | null }
+type QuarterOfGameProps = { gameId: number; total: number | null }
 
-function QuarterShown({ gameId, total }: QuarterShownProps) {
+function QuarterOfGame({ gameId, total }: QuarterOfGameProps) {
   const round = useActiveRound(gameId).data
+  return <QuarterShown current={round && round.roundNb - 1} total={total} />
+}
+
+type QuarterShownProps = { current: number | undefined; total: number | null }
+
+/** Renders the quarter that the screen shows, or the current one. */
+function QuarterShown({ current, total }: QuarterShownProps) {
   const shown = useQuarterOfScreen()
   if (typeof shown === 'string') return <bdi>{shown}</bdi>
-  const quarter = shown ?? (round && round.roundNb - 1)
+  const quarter = shown ?? current
   return quarter === undefined ? null : <Quarter quarter={quarter} total={total} />
 }
 

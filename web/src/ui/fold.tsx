@@ -3,20 +3,26 @@ import { type ReactNode, useState } from 'react'
 import styles from './fold.module.css'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** Whether something inside asks for attention: it is then unfolded. */
   isAsking?: boolean
+  /** Whether it is unfolded before the user has chosen. */
+  isOpenAtFirst?: boolean
+  /** Whether it is unfolded for the time being, for example while a filter looks for what is inside. */
+  isShown?: boolean
   children: ReactNode
 }
 
 /** Folds a part of a form away that most users leave as it is proposed. */
-export function Fold({ title, isAsking = false, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Fold({ title, isAsking = false, isOpenAtFirst = false, isShown = false, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <details
       className={styles.fold}
-      open={isOpen || isAsking}
-      onToggle={event => setOpen(event.currentTarget.open)}
+      open={isOpen || isAsking || isShown}
+      onToggle={event => {
+        if (!isShown) setOpen(event.currentTarget.open)
+      }}
     >
       <summary>
         <IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
+import { usePanelSide } from './use-panel-side.ts'
 
 export type MenuEntry = {
   id: string
@@ -53,6 +54,8 @@ export function Menu({ entries, label, button, header, align = 'end', upward, is
   const id = useId()
   const anchor = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isAbove = usePanelSide(anchor, panel, opened ? (insideId ?? '') : null)
 
   const inside = entries.find(entry => entry.id === insideId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the focus as the first one did
@@ -99,7 +102,14 @@ export function Menu({ entries, label, button, header, align = 'end', upward, is
         ref: opener,
       })}
       {opened && (
-        <div className={classNames(styles.panel, align === 'start' && styles.start, upward && styles.up)}>
+        <div
+          ref={panel}
+          className={classNames(
+            styles.panel,
+            align === 'start' && styles.start,
+            (upward || isAbove) && styles.up,
+          )}
+        >
           {header && !inside && <div className={styles.header}>{header}</div>}
           <div
             id={id}

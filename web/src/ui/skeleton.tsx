@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './skeleton.module.css'
+import { usePrinting } from './use-printing.ts'
 
 type Size = { height?: number; width?: string }
 
@@ -10,9 +11,13 @@ export function Skeleton({ height = 20, width = '100%' }: Size) {
   )
 }
 
-/** Renders several placeholders below each other; screen readers announce the loading once. */
+/**
+ * Renders several placeholders below each other; screen readers announce the loading once. Paper, which nothing can
+ * follow on, says so instead.
+ */
 export function SkeletonStack({ shapes }: { shapes: readonly Size[] }) {
   const { t } = useTranslation()
+  if (usePrinting()) return <p>{t('ui.notLoaded')}</p>
   return (
     <div className={styles.stack} role="status">
       <span className="visually-hidden">{t('ui.loading')}</span>

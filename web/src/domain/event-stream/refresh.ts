@@ -9,15 +9,7 @@ export const spread = 2000
 const gap = { staff: 300, player: 5000 } as const
 
 /** The first words of the query keys that no game changes. */
-const unrelated: ReadonlySet<unknown> = new Set([
-  'products',
-  'listProducts',
-  'items',
-  'menus',
-  'events',
-  'users',
-  'roles',
-])
+const unrelated: ReadonlySet<unknown> = new Set(['products', 'items', 'menus', 'events', 'users', 'roles'])
 
 export type Part = { name: string; matches(key: QueryKey): boolean }
 

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/picture.tsx'
 import { productName, productText } from '../catalogue-text.ts'
-import { productsQuery } from '../game-queries.ts'
 import { ProductCaseLink } from '../product-case-link.tsx'
+import { useProducts } from '../use-products.ts'
 import styles from './product-preview.module.css'
 
 /** Shows the product that a form holds: its picture, what it is, and its case. */
 export default function ProductPreview({ productId }: { productId: number }) {
   const { t } = useTranslation('catalogue')
-  const product = useQuery(productsQuery()).data?.find(({ id }) => id === productId)
+  const product = useProducts().data?.find(({ id }) => id === productId)
   if (!product?.image) return null
   return (
     <div className={styles.preview}>

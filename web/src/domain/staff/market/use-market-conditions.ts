@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { seasonCriteria } from '@trimestre/engine/market-plan'
 import { call } from '../../api.ts'
+import { useProducts } from '../../use-products.ts'
 
 /** The seasons and the growth of the product, which the picture of a market needs besides the phases. */
 export type MarketConditions = {
@@ -20,10 +21,7 @@ export function useMarketConditions(
     queryFn: ({ signal }) => call('listCriteria', { query: { game: gameId ?? 0 }, signal }),
     enabled: gameId !== undefined,
   }).data
-  const products = useQuery({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => call('listProducts', { signal }),
-  }).data
+  const products = useProducts().data
   const coefficients = new Map(criteria?.map(({ name, coefficient }) => [name, coefficient]))
   const product = products?.find(({ id }) => id === productId)
   return {

@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { companyPath } from '../../../domain/screens.ts'
+import { BreakableName } from '../../../ui/breakable-name.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Player } from './players.ts'
 import styles from './players-card.module.css'
@@ -53,7 +54,7 @@ function TileText({ player }: { player: Player }) {
     <>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <span className={styles.name} dir="auto">
-        {username}
+        <BreakableName name={username} />
         {companyName && <small className={styles.company}>{companyName}</small>}
       </span>
       {companyId !== null && state !== 'out' && (

@@ -3,6 +3,7 @@ import type { User } from '@trimestre/contract/users'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { BreakableName } from '../../../ui/breakable-name.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -41,7 +42,9 @@ function AssignedList({ players, joined }: { players: readonly User[]; joined: R
       {players.map(player => (
         <li key={player.id}>
           <Avatar src={player.image} size={32} />
-          <span className={styles.name}>{player.username}</span>
+          <span className={styles.name}>
+            <BreakableName name={player.username} />
+          </span>
           {joined.has(player.id) ? (
             <Chip tone="success">{t('invitation.joined')}</Chip>
           ) : (

@@ -3,6 +3,7 @@ import type { User } from '@trimestre/contract/users'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { BreakableName } from '../../../ui/breakable-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -76,7 +77,9 @@ function PlayerTile({ player, checked, onToggle }: { player: User; checked: bool
       <label className={styles.tile} htmlFor={id} title={player.displayName || player.username}>
         <input id={id} type="checkbox" checked={checked} onChange={onToggle} />
         <Avatar src={player.image} size={56} />
-        <span className={styles.name}>{player.username}</span>
+        <span className={styles.name}>
+          <BreakableName name={player.username} />
+        </span>
       </label>
     </li>
   )

@@ -1,10 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Product } from '@trimestre/contract/products'
 import { useTranslation } from 'react-i18next'
 import { productName, productText } from '../../../domain/catalogue-text.ts'
-import { productsQuery } from '../../../domain/game-queries.ts'
+import { useProducts } from '../../../domain/use-products.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { useObjectTitle } from '../../../shell/titles.ts'
@@ -23,7 +22,7 @@ import styles from './product-case-page.module.css'
 export default function ProductCasePage() {
   const { t } = useTranslation(['common', 'cases', 'catalogue'])
   const { productId } = useParams({ strict: false }) as { productId?: string }
-  const products = useQuery(productsQuery())
+  const products = useProducts()
   const product = products.data?.find(({ id }) => id === Number(productId))
   useObjectTitle(product && productName(t, product))
   if (products.error && !products.data)

@@ -2,12 +2,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
 import { enterJoinedGame } from '../../../domain/enter-game.ts'
-import { gameQuery, gamesQuery, productsQuery, resultsQuery } from '../../../domain/game-queries.ts'
+import { gameQuery, gamesQuery, resultsQuery } from '../../../domain/game-queries.ts'
 import { enterGame } from '../../../domain/session.ts'
 
 export const useGames = () => useQuery(gamesQuery())
-
-export const useProducts = () => useQuery(productsQuery())
 
 export const useResults = (companyId: number | undefined) =>
   useQuery({

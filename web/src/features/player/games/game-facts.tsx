@@ -1,12 +1,12 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { useProducts } from '../../../domain/use-products.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { type Fact, FactsList } from '../../../ui/facts-list.tsx'
 import { marketTypeText } from '../../../ui/market-type.ts'
 import { phaseText } from '../../../ui/phase.ts'
 import { QuarterProgress } from '../../../ui/progress-bar.tsx'
-import { useProducts } from './api.ts'
 import { shownQuarter } from './game-state.ts'
 
 /** Lists the product, its market and the phase in force, then the level, quarters, teachers and next pass. */

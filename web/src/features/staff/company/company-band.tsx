@@ -4,8 +4,6 @@ import type { Game } from '@trimestre/contract/games'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
-import { mayOpen } from '../../../domain/screens.ts'
-import { roleOf } from '../../../domain/session.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -111,13 +109,16 @@ function Turn({ companies, companyId, onOpen }: TurnProps) {
   )
 }
 
-/** Leads back to the control room; a super administrator, who has none, to the list of games. */
+/** Leads back to the control room of the user's own game; a super administrator who does not run it, to the list of games. */
 function BackLink({ game }: { game: Game }) {
   const { t } = useTranslation('company')
-  const role = roleOf(useSignedIn())
-  const room = '/app/admin/pass_trimestre'
-  return mayOpen(room, role) ? (
-    <Link to={room} search={{ game: game.id } as never} className={buttonClass('secondary')}>
+  const { user } = useSignedIn()
+  return game.admin.some(({ id }) => id === user.id) ? (
+    <Link
+      to="/app/admin/pass_trimestre"
+      search={{ game: game.id } as never}
+      className={buttonClass('secondary')}
+    >
       <IconDeviceTv size={20} aria-hidden="true" />
       {t('back')}
     </Link>

@@ -3,20 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyGames } from '../../../domain/administered-games.ts'
 import { ErasureWarnings } from '../../../domain/staff/erasure-warnings.tsx'
+import { useProducts } from '../../../domain/use-products.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatTile } from '../../../ui/stat-tile.tsx'
-import {
-  useAdministrators,
-  useAllGames,
-  useEvents,
-  useItems,
-  useMenus,
-  usePlayers,
-  useProducts,
-} from './api.ts'
+import { useAdministrators, useAllGames, useEvents, useItems, useMenus, usePlayers } from './api.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './home.module.css'
 import { PrepareClassButton } from './prepare-class/prepare-class-button.tsx'

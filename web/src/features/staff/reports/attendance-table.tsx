@@ -1,16 +1,16 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { closedQuarters, readAttendance, useAttendance } from '../../../domain/staff/attendance.ts'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
+import { ReportPartMissing } from './report-part.tsx'
 
 /** Renders who decided in which closed quarter. */
 export function AttendanceTable({ game }: { game: Game }) {
   const { t } = useTranslation(['company', 'common'])
-  const attendance = useAttendance(game.id)
-  if (!attendance.data) return <SkeletonStack shapes={[{ height: 120 }]} />
+  const { data, error, refetch } = useAttendance(game.id)
+  if (!data) return <ReportPartMissing height={120} error={error} onRetry={() => void refetch()} />
   const closed = closedQuarters(game)
-  const { rows } = readAttendance(attendance.data, closed)
+  const { rows } = readAttendance(data, closed)
   const quarters = Array.from({ length: closed }, (_, index) => index + 1)
   return (
     <FigureTable caption={t('report.attendance')}>

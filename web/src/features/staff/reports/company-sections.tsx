@@ -6,10 +6,10 @@ import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { CausesList } from './causes-list.tsx'
 import { rowBefore } from './ranking-table.tsx'
 import styles from './report.module.css'
+import { ReportPartLoading } from './report-part.tsx'
 import { useResultCauses } from './report-queries.ts'
 
 /** The figures that tell what a company has decided and what became of it. */
@@ -70,7 +70,7 @@ function CompanySection({ row, before, place, explanation }: SectionProps) {
         ))}
       </dl>
       {explanation === undefined ? (
-        <SkeletonStack shapes={[{ height: 80 }]} />
+        <ReportPartLoading height={80} />
       ) : (
         <div className={styles.two}>
           <div>

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { decisionLabel } from '../../../domain/catalogue-text.ts'
 import { valueText } from '../../../domain/decision-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { errorText } from '../../../i18n/server-sentences.ts'
-import { ErrorCard } from '../../../ui/error-card.tsx'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
+import { ReportPartMissing } from './report-part.tsx'
 import { usePlayedDecisions } from './report-queries.ts'
 
 type Props = { game: Game; companyId: number; quarters: readonly number[] }
@@ -17,8 +15,7 @@ export function DecisionsTable({ game, companyId, quarters }: Props) {
   const format = useFormat()
   const rounds = quarters.flatMap(quarter => game.rounds.find(({ roundNb }) => roundNb === quarter + 1) ?? [])
   const { data, error, refetch } = usePlayedDecisions(companyId, rounds)
-  if (error && !data) return <ErrorCard reason={errorText(t, error)} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonStack shapes={[{ height: 320 }]} />
+  if (!data) return <ReportPartMissing height={320} error={error} onRetry={() => void refetch()} />
   const listed = (data.at(-1) ?? []).filter(({ level }) => level <= (game.levelGame ?? 1))
   return (
     <FigureTable caption={t('company:report.decisions')}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { explanationQuery } from '../../../domain/explanations/explanation-query.ts'
 import { figureName, kindOf } from '../../../domain/explanations/why-text.ts'
 import { Figure } from '../../../ui/figure.tsx'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { CausesList } from './causes-list.tsx'
 import styles from './report.module.css'
+import { ReportPartLoading } from './report-part.tsx'
 
 const explained = [
   'result.demande',
@@ -30,7 +30,7 @@ export function FigureCauses({ companyId, roundNb }: { companyId: number; roundN
             <h3>
               {figureName(t, figure)} {data && <Figure value={data.value} kind={kind} />}
             </h3>
-            {isPending ? <SkeletonStack shapes={[{ height: 60 }]} /> : <CausesList explanation={data} />}
+            {isPending ? <ReportPartLoading height={60} /> : <CausesList explanation={data} />}
           </div>
         )
       })}

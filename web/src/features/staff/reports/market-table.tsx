@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marketStudyQuery } from '../../../domain/market-study.ts'
 import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { type QuartersRow, QuartersTable } from './quarters-table.tsx'
+import { ReportPartMissing } from './report-part.tsx'
 
 type Props = { rows: readonly ExpertRow[]; quarters: readonly number[] }
 
@@ -15,7 +15,14 @@ export function MarketTable({ rows, quarters }: Props) {
     queries: byQuarter.map(([first]) => marketStudyQuery(first?.companyId, first?.round)),
   })
   const markets = studies.flatMap(({ data }) => data ?? [])
-  if (markets.length < quarters.length) return <SkeletonStack shapes={[{ height: 160 }]} />
+  if (markets.length < quarters.length)
+    return (
+      <ReportPartMissing
+        height={160}
+        error={studies.find(({ error }) => error)?.error}
+        onRetry={() => void Promise.all(studies.map(({ refetch }) => refetch()))}
+      />
+    )
   const lines: QuartersRow[] = [
     {
       id: 'price',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import styles from './report.module.css'
+import { ReportParts } from './report-part.tsx'
 
 /** The number of quarters whose figures fit next to each other on a sheet that is higher than wide. */
 const quartersOnTallSheet = 8
@@ -41,7 +42,7 @@ export function ReportBoundary({ gameId, children }: Props) {
   const isWide = new Set(rows.map(({ round }) => round)).size > quartersOnTallSheet
   return (
     <article className={styles.report} data-report data-wide={isWide || undefined}>
-      {children(game.data, rows)}
+      <ReportParts>{children(game.data, rows)}</ReportParts>
     </article>
   )
 }

@@ -2,12 +2,15 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../domain/catalogue-text.ts'
+import { PrintedQuarter } from '../../../domain/printed-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { useFileTitle } from '../../../shell/titles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { siteName } from '../../../ui/site.ts'
 import styles from './report.module.css'
+import { useReportLoading } from './report-part.tsx'
 
 type Props = {
   title: string
@@ -20,20 +23,22 @@ type Props = {
 
 /** Renders the title of a report: the installation, the game, the quarter and the date; it also names the printed file. */
 export function ReportHead({ title, game, quarter, links }: Props) {
-  const { t } = useTranslation(['company', 'common'])
+  const { t } = useTranslation(['company', 'common', 'catalogue'])
   const format = useFormat()
   const total = game.nbTurns
   const at = total === null ? t('common:ui.quarterShort', { quarter }) : t('report.at', { quarter, total })
+  const isLoading = useReportLoading()
   useFileTitle([title, game.name, t('common:ui.quarterShort', { quarter })].join(' – '))
   return (
     <header className={styles.head}>
+      <PrintedQuarter name={quarter} />
       <div>
         <p className={styles.school}>{siteName()}</p>
         <h2 className={styles.title} dir="auto">
           {title}
         </h2>
         <p className={styles.facts}>
-          {joinFacts([game.name, game.product?.name, at, format.date(new Date())])}
+          {joinFacts([game.name, game.product && productName(t, game.product), at, format.date(new Date())])}
         </p>
       </div>
       <div className={styles.acts} data-screen-only>
@@ -41,6 +46,7 @@ export function ReportHead({ title, game, quarter, links }: Props) {
         <Button
           variant="primary"
           icon={<IconPrinter size={20} aria-hidden="true" />}
+          loading={isLoading}
           onClick={() => window.print()}
         >
           {t('report.print')}

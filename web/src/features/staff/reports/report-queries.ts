@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Decision } from '@trimestre/contract/decisions'
 import type { Explanation } from '@trimestre/contract/explanations'
 import type { Round } from '@trimestre/contract/games'
 import type { BalanceSheet, StatementLine } from '@trimestre/contract/statements'
@@ -53,8 +52,6 @@ export const usePlayedDecisions = (companyId: number, rounds: readonly Round[]) 
       return rounds.map(({ id }) => answers.filter((_, index) => places[index]?.roundId === id).flat())
     },
   })
-
-type PlayedDecisions = readonly (readonly Decision[])[]
 
 const statementQuery = <T>(companyId: number, kind: 'sig' | 'balance-sheet', roundNb: number) => ({
   queryKey: ['getStatement', companyId, kind, roundNb],

@@ -2,9 +2,9 @@ import type { StatementLine } from '@trimestre/contract/statements'
 import { useTranslation } from 'react-i18next'
 import { lineName } from '../../../domain/statement-text.ts'
 import { Figure } from '../../../ui/figure.tsx'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import styles from './report.module.css'
+import { ReportPartMissing } from './report-part.tsx'
 import { useBalanceSheet, useIntermediateBalances } from './report-queries.ts'
 
 type Line = { code: string; name: string; amount: number }
@@ -12,9 +12,16 @@ type Line = { code: string; name: string; amount: number }
 /** Renders the intermediate balances and the balance sheet of a quarter with one amount in each line. */
 export function StatementsInShort({ companyId, roundNb }: { companyId: number; roundNb: number }) {
   const { t } = useTranslation(['player', 'common', 'company'])
-  const balances = useIntermediateBalances(companyId, roundNb).data
-  const sheet = useBalanceSheet(companyId, roundNb).data
-  if (!balances || !sheet) return <SkeletonStack shapes={[{ height: 320 }]} />
+  const answers = [useIntermediateBalances(companyId, roundNb), useBalanceSheet(companyId, roundNb)] as const
+  const [balances, sheet] = [answers[0].data, answers[1].data]
+  if (!balances || !sheet)
+    return (
+      <ReportPartMissing
+        height={320}
+        error={answers[0].error ?? answers[1].error}
+        onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+      />
+    )
   const lineOf = (line: Pick<StatementLine, 'code' | 'libelle'>, amount: number): Line => ({
     code: line.code,
     name: lineName(t, line),

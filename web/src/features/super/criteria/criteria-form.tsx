@@ -1,5 +1,5 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criterionLabel, rulesByGroup } from '../../../domain/catalogue-text.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useSaveCoefficients } from './api.ts'
 import styles from './criteria.module.css'
 import { type Coefficients, changesOf, defaultsOf, faultOf } from './criteria-fields.ts'
-import { CriterionField } from './criterion-field.tsx'
+import { CriteriaGroup } from './criteria-group.tsx'
 
 type Props = {
   gameId: number
@@ -21,10 +21,9 @@ type Props = {
   onChanged(changed: boolean): void
 }
 
-/** A form with two inputs per row. It marks the values that differ from the saved ones, and sends only those. */
+/** A form of groups that fold. It marks the values that differ from the saved ones, and sends only those. */
 export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
   const { t } = useTranslation(['common', 'super'])
-  const id = useId()
   const [values, setValues] = useState<Coefficients>(saved)
   const [filter, setFilter] = useState('')
   const { mutate, isPending, error } = useSaveCoefficients(gameId)
@@ -64,24 +63,20 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
         {filter && t('table.rows', { count: shown.length })}
       </p>
       {shown.length === 0 && <p className={styles.hint}>{t('table.noMatch', { filter })}</p>}
-      {rulesByGroup(t, shown).map(([group, members], index) => (
-        <section key={group} aria-labelledby={`${id}-${index}`}>
-          <h2 id={`${id}-${index}`} className={styles.group}>
-            {group}
-          </h2>
-          <div className={styles.fields}>
-            {members.map(rule => (
-              <CriterionField
-                key={rule.name}
-                rule={rule}
-                value={values[rule.name] ?? null}
-                saved={saved[rule.name]}
-                onChange={change}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {rulesByGroup(t, shown).map(([group, members]) => (
+          <CriteriaGroup
+            key={group}
+            title={group}
+            rules={members}
+            values={values}
+            saved={saved}
+            isFirst={members[0] === rules[0]}
+            isFiltered={wanted !== ''}
+            onChange={change}
+          />
+        ))}
+      </div>
       <div className={styles.bar} data-screen-only>
         {error && <Banner tone="error">{errorText(t, error)}</Banner>}
         <div className={styles.barLine}>

@@ -13,13 +13,6 @@ export function useAllGames() {
   })
 }
 
-export function useProducts() {
-  return useQuery({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => call('listProducts', { signal }),
-  })
-}
-
 export function useAdministrators() {
   return useQuery({
     queryKey: ['users', 'administrators'],

@@ -1,8 +1,9 @@
-import { IconAdjustments, IconRestore, IconUserPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconEye, IconReport, IconRestore, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyPath } from '../../../domain/screens.ts'
 import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
 import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
 import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
@@ -25,17 +26,42 @@ export default function GamesPage() {
   const games = useAllGames()
   const { shown, filter } = useArchiveFilter(games.data)
   const lifecycleOf = useLifecycleActions(game => setOpened({ dialog: 'end', game }))
+  /** What leads to the companies of a game, once there are any. */
+  const companyActions = (game: Game): RowAction[] => {
+    const [first] = game.companies
+    if (!first) return []
+    return [
+      {
+        id: 'companies',
+        label: t('super:games.companies'),
+        icon: <IconEye size={18} aria-hidden="true" />,
+        rare: true,
+        onSelect: () => navigate({ to: companyPath(first.id) }),
+      },
+      {
+        id: 'report',
+        label: t('super:games.report'),
+        icon: <IconReport size={18} aria-hidden="true" />,
+        rare: true,
+        onSelect: () => navigate({ to: `/app/admin/game/${game.id}/report` }),
+      },
+    ]
+  }
+  // All of these are in the menu of a row, where they have words: a row of icons would leave them to be guessed.
   const moreActions = (game: Game): RowAction[] => [
+    ...companyActions(game),
     {
       id: 'assign',
       label: t('super:games.assign'),
       icon: <IconUserPlus size={18} aria-hidden="true" />,
+      rare: true,
       onSelect: () => setOpened({ dialog: 'assign', game }),
     },
     {
       id: 'criteria',
       label: t('super:games.criteria'),
       icon: <IconAdjustments size={18} aria-hidden="true" />,
+      rare: true,
       onSelect: () => navigate({ to: '/app/super_admin/criteria', search: { game: game.id } as never }),
     },
     ...lifecycleOf(game),

@@ -2,17 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { Product } from '@trimestre/contract/products'
 import { call } from '../../../domain/api.ts'
+import { productsQuery } from '../../../domain/game-queries.ts'
 import { useDeleteEntry, useSaveEntry } from '../shared/entry-queries.ts'
 import type { Picture } from './product-fields.ts'
 
-const productsKey = ['products'] as const
-
-export function useProducts() {
-  return useQuery({
-    queryKey: productsKey,
-    queryFn: ({ signal }) => call('listProducts', { signal }),
-  })
-}
+const productsKey = productsQuery().queryKey
 
 export type NewProduct = CallInput<'createProduct'>['body']
 

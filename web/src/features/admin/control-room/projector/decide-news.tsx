@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { productName } from '../../../../domain/catalogue-text.ts'
 import { factOf, headlineText } from '../../../../domain/news-text.ts'
+import { useProducts } from '../../../../domain/use-products.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import styles from './decide-scene.module.css'
 
@@ -30,18 +32,15 @@ export function Headline({ game }: { game: Game }) {
 
 /** Shows the product that the companies sell, with its picture if it has one. */
 export function ProductPicture({ product }: Pick<Game, 'product'>) {
-  const products = useQuery({
-    queryKey: ['listProducts'],
-    queryFn: ({ signal }) => call('listProducts', { signal }),
-    enabled: product !== null,
-  })
+  const { t } = useTranslation('catalogue')
+  const products = useProducts()
   if (!product) return null
   const picture = products.data?.find(({ id }) => id === product.id)?.image
   return (
     <figure className={styles.product}>
       {picture && <img src={picture} alt="" />}
       <figcaption>
-        <bdi>{product.name}</bdi>
+        <bdi>{productName(t, product)}</bdi>
       </figcaption>
     </figure>
   )

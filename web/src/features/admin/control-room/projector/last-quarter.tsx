@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { useMarketStudy } from '../../../../domain/market-study.ts'
 import { lastMoves, type PlaceRow, placesOf } from '../../../../domain/staff/places.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
@@ -42,12 +43,7 @@ export function useMoves(gameId: number) {
 
 /** Queries the market of a round, which any company of the game may request. Round 1, the opening, has no market. */
 export const useMarket = (companyId: number | undefined, round: number) =>
-  useQuery({
-    queryKey: ['getMarketStudy', companyId, round],
-    queryFn: ({ signal }) =>
-      call('getMarketStudy', { params: { id: companyId ?? 0 }, query: { round }, signal }),
-    enabled: companyId !== undefined && round > 1,
-  })
+  useMarketStudy(companyId, round > 1 ? round : undefined)
 
 type Props = { game: Game; children(results: readonly GameResult[], round: number): ReactNode }
 

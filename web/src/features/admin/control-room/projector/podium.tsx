@@ -6,6 +6,7 @@ import { BadgedName } from '../../../../domain/badged-name.tsx'
 import { type Place, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { usePrinting } from '../../../../ui/use-printing.ts'
 import styles from './podium.module.css'
 
 /** The largest number of names on one step, and on the only one: a whole class can share a place. */
@@ -17,22 +18,30 @@ type Props = { gameId: number; results: readonly GameResult[]; step: number }
 
 /**
  * Renders the second, first and third ranks in podium order, and reveals the last of them first. Companies that share
- * a rank stand on one step.
+ * a rank stand on one step. On paper, where nothing can be revealed any more, only the revealed ranks are rendered.
  */
 export function Podium({ gameId, results, step }: Props) {
+  const { t } = useTranslation('control')
+  const isPrinting = usePrinting()
   const places = podiumPlaces(results)
+  const revealed = Math.min(step, places.length)
   return (
     <div className={styles.stand}>
+      {isPrinting && revealed < places.length && <p>{t('ranking.unrevealed')}</p>}
       <ol className={classNames(styles.podium, places.length === 1 && styles.alone)} aria-live="polite">
-        {places.map((place, index) => (
-          <PodiumStep
-            key={place.rank}
-            gameId={gameId}
-            place={place}
-            isRevealed={step >= places.length - index}
-            namesMax={namesMax[places.length === 1 ? 'alone' : 'oneOfSeveral']}
-          />
-        ))}
+        {places.map((place, index) => {
+          const isRevealed = revealed >= places.length - index
+          if (isPrinting && !isRevealed) return null
+          return (
+            <PodiumStep
+              key={place.rank}
+              gameId={gameId}
+              place={place}
+              isRevealed={isRevealed}
+              namesMax={namesMax[places.length === 1 ? 'alone' : 'oneOfSeveral']}
+            />
+          )
+        })}
       </ol>
       {step === places.length && <Confetti />}
     </div>

@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { useProducts } from '../../../../domain/use-products.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { prefersReducedMotion } from '../../../../ui/preferences.ts'
 import { type RuleStep, ruleSteps, useRuleTexts } from './rule-texts.ts'
@@ -72,10 +73,7 @@ function useConditions(game: Game) {
     queryKey: ['criteria', game.id],
     queryFn: ({ signal }) => call('listCriteria', { query: { game: game.id }, signal }),
   }).data
-  const products = useQuery({
-    queryKey: ['listProducts'],
-    queryFn: ({ signal }) => call('listProducts', { signal }),
-  }).data
+  const products = useProducts().data
   return useMemo(() => {
     if (!criteria || !products) return undefined
     const coefficients = new Map(criteria.map(({ name, coefficient }) => [name, coefficient]))

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../domain/api.ts'
+import { useMarketStudy } from '../../../../domain/market-study.ts'
 import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { OwnChip } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -48,11 +47,7 @@ export default function Ending({ dashboard, results }: Props) {
 function useIsBestShared(companyId: number, story: readonly Passage[]): boolean {
   const best = story.find(passage => passage.kind === 'bestRank')
   const round = best && roundOfQuarter(best.quarter)
-  const { data } = useQuery({
-    queryKey: ['getMarketStudy', companyId, round],
-    queryFn: ({ signal }) => call('getMarketStudy', { params: { id: companyId }, query: { round }, signal }),
-    enabled: round !== undefined,
-  })
+  const { data } = useMarketStudy(companyId, round)
   return isSharedRank(data?.companies ?? [], best?.rank ?? 0)
 }
 

@@ -1,9 +1,12 @@
 import type { Game } from '@trimestre/contract/games'
+import type { Product } from '@trimestre/contract/products'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { productName } from '../../../../domain/catalogue-text.ts'
 import { MarketField } from '../../../../domain/staff/market/market-field.tsx'
 import { marketOf } from '../../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../../domain/staff/market/use-market-conditions.ts'
+import ProductPreview from '../../../../domain/staff/product-preview.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Fold } from '../../../../ui/fold.tsx'
 import { requiredNumber } from '../../../../ui/number-rule.ts'
@@ -20,7 +23,7 @@ export type ClassFieldsProps = {
   games: readonly Game[]
   /** The administrators whom a super administrator may make the host; undefined for an administrator. */
   administrators: readonly { id: number; username: string }[] | undefined
-  products: readonly { id: number; name: string }[]
+  products: readonly Product[]
 }
 
 const levels = [1, 2, 3, 4]
@@ -28,7 +31,7 @@ const quartersBounds = { min: 1, max: 100, whole: true }
 
 /** The fields for the game, its length, level and product; its market and its host are folded. */
 export function ClassFieldsForm({ form, games, administrators, products }: ClassFieldsProps) {
-  const { t } = useTranslation(['control', 'common', 'admin'])
+  const { t } = useTranslation(['control', 'common', 'admin', 'catalogue'])
   const format = useFormat()
   const required = t('common:validation.required')
   const { errors } = form.formState
@@ -87,12 +90,13 @@ export function ClassFieldsForm({ form, games, administrators, products }: Class
         {products.length > 0 && (
           <SelectField
             label={t('control:class.product')}
-            choices={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+            choices={products.map(each => ({ value: String(each.id), label: productName(t, each) }))}
             error={errors.product?.message}
             {...form.register('product')}
           />
         )}
       </div>
+      <ProductPreview productId={Number(product)} />
       <Fold title={t('control:class.more')} isAsking={Boolean(errors.market) || isHostAsking}>
         <MarketField
           key={chosen}
