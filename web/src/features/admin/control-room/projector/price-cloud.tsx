@@ -16,7 +16,7 @@ type Props = { results: readonly GameResult[]; mean: number; showNames: boolean 
  * companies tells how many they are.
  */
 export function PriceCloud({ results, mean, showNames }: Props) {
-  const { t } = useTranslation(['control', 'admin'])
+  const { t } = useTranslation('control')
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width: place } = useElementWidth()
@@ -26,13 +26,13 @@ export function PriceCloud({ results, mean, showNames }: Props) {
   const isNamed = showNames && results.length <= namedMax
   return (
     <figure className={styles.cloud} ref={ref}>
-      <figcaption>{t('control:market.cloud')}</figcaption>
+      <figcaption>{t('market.cloud')}</figcaption>
       <svg
         width={width}
         height={height}
         role="img"
-        aria-label={t('control:market.cloudSummary', {
-          companies: t('admin:home.companies', { count: results.length }),
+        aria-label={t('market.cloudSummary', {
+          companies: t('rules.companies', { count: results.length }),
           low: format.price(Math.min(...prices)),
           high: format.price(Math.max(...prices)),
         })}
@@ -70,7 +70,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
           </g>
         ))}
       </svg>
-      <p className={styles.axis}>{t('control:market.axis')}</p>
+      <p className={styles.axis}>{t('market.axis')}</p>
     </figure>
   )
 }
