@@ -2,6 +2,7 @@ import type { GameResult } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
+import { tickText } from '../../../../ui/chart/axis-text.ts'
 import { useElementWidth } from '../../../../ui/use-element-width.ts'
 import { cloudOf, dotRadius, height } from './price-cloud-geometry.ts'
 import styles from './scenes.module.css'
@@ -21,7 +22,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width: place } = useElementWidth()
   const width = Math.max(280, place)
-  const { from, to, top, bottom, x, y, shareDecimals, dots } = cloudOf(results, mean, width, rtl)
+  const { from, to, top, bottom, x, y, dots } = cloudOf(results, mean, width, rtl)
   const prices = results.map(({ prixVente }) => prixVente)
   const isNamed = showNames && results.length <= namedMax
   return (
@@ -47,13 +48,13 @@ export function PriceCloud({ results, mean, showNames }: Props) {
               textAnchor={rtl ? 'start' : 'end'}
               direction="ltr"
             >
-              {format.percent(tick, shareDecimals)}
+              {format.percent(tick, y.digits)}
             </text>
           </g>
         ))}
         {x.ticks.map(tick => (
           <text key={tick} x={x.place(tick)} y={bottom + 44} textAnchor="middle" direction="ltr">
-            {format.number(tick)}
+            {tickText(format, tick, x.digits)}
           </text>
         ))}
         {mean > 0 && (
