@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { marketTypeNames, phaseNames } from './games.ts'
 
 /** How much the price counts for customers, compared with the usual coefficient of the model. */
-export const priceSensitivities = ['low', 'usual', 'high'] as const
+const priceSensitivities = ['low', 'usual', 'high'] as const
 export type PriceSensitivity = (typeof priceSensitivities)[number]
 
 /**
