@@ -129,6 +129,7 @@ export const routes = {
   getAttendance: { method: 'GET', path: '/api/v1/gamesassiduity/:gameId' },
   listExpertResults: { method: 'GET', path: '/api/v1/gamesresults/:gameId' },
   listGameResults: { method: 'GET', path: '/api/v1/results/game/:gameId' },
+  getMarketRules: { method: 'GET', path: '/api/v1/games/:id/market_rules' },
   getNewspaper: { method: 'GET', path: '/api/v1/games/:id/newspaper' },
 
   getDecisionSheet: { method: 'GET', path: '/api/v1/companies/:id/decisions' },

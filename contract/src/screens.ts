@@ -22,6 +22,7 @@ export const companyScreens = [
   'game-comptabilite',
   'game-competitive',
   'market-newspaper',
+  'market-rules',
   'game-solde-intermediaire',
   'game-accounting-balance-sheet',
 ] as const
@@ -44,7 +45,7 @@ const screensOfCompanies = {
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
- * the case of a product, the market newspaper, and the super administrator's `system` and `journal`): the only list of
+ * the case of a product, the market newspaper, the rules of the market, and the super administrator's `system` and `journal`): the only list of
  * them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */

@@ -47,6 +47,7 @@ export const budgets = {
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     ['/app/user/market-newspaper', 185, 285],
+    ['/app/user/market-rules', 180, 280],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 170, 260],
   ],
@@ -69,6 +70,7 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
     ['/app/admin/company/$companyId/game-competitive', 250, 350],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
+    ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],
     ['/app/user/profile', 280, 380],

@@ -32,7 +32,7 @@ test('a super administrator reaches the system status from the home page, and th
   await expect(fact(page, 'Waiting', 'Closings due')).toHaveText(/0$/)
   await expect(page.getByRole('region', { name: 'Backup' })).toContainText('npm run backup')
   await expect(page.getByText('No backup has been made yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Journal of acts' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Journal of acts' }).click()
   await expect(page).toHaveURL(journal)
   await page.context().close()
 })

@@ -22,6 +22,7 @@ import {
   ExplanationSchema,
   FigureHistorySchema,
 } from '../explanations.ts'
+import { MarketRulesSchema } from '../market-rules.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { ok } from '../rights.ts'
@@ -245,6 +246,14 @@ export const companyEndpoints = {
     params: IdParams,
     query: StatementQuery,
     answer: NewspaperSchema,
+  }),
+  getMarketRules: endpoint({
+    access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
+    summary: 'How the market of a game works, in words instead of coefficients',
+    success: 200,
+    params: IdParams,
+    answer: MarketRulesSchema,
   }),
   getDecisionSheet: endpoint({
     access: 'signed-in',

@@ -315,6 +315,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   getAttendance: theGame,
   listExpertResults: theGame,
   listGameResults: theGame,
+  getMarketRules: ({ game }) => ({ params: { id: game.id } }),
   getNewspaper: ({ game }) => ({ params: { id: game.id } }),
   getDecisionSheet: theCompany,
   listDecisions: setting => ({ params: decisionsPlace(setting) }),

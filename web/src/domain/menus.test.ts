@@ -63,8 +63,8 @@ describe('menus', () => {
   })
   test('mark where the pages outside the menu are reached from, which belong to no group', () => {
     const game = menuOf('ROLE_USER', 'GAME', everything)
-    for (const path of ['/app/user/game-competitive', '/app/user/market-newspaper'])
-      expect(openItem(game, path)?.key).toBe('game.dashboard')
+    for (const screen of ['game-competitive', 'market-newspaper', 'market-rules'])
+      expect(openItem(game, `/app/user/${screen}`)?.key).toBe('game.dashboard')
     for (const [role, key] of [
       ['ROLE_ADMIN', 'admin.games'],
       ['ROLE_SUPER_ADMIN', 'super.myGames'],

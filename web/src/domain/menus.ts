@@ -33,7 +33,7 @@ const gameMenu = [
   {
     key: 'game.dashboard',
     path: '/app/user/joined-game',
-    above: ['/app/user/game-competitive', '/app/user/market-newspaper'],
+    above: ['/app/user/game-competitive', '/app/user/market-newspaper', '/app/user/market-rules'],
   },
   {
     key: 'game.support',

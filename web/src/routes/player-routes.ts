@@ -82,4 +82,10 @@ export const playerRoutes: readonly AppRoute[] = [
     namespaces: [...texts.namespaces, 'explain'],
     screen: () => import('../features/player/newspaper/newspaper-page.tsx'),
   },
+  {
+    path: '/app/user/market-rules',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'control'],
+    screen: () => import('../features/player/market-rules/market-rules-page.tsx'),
+  },
 ]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { signOut } from '../domain/api.ts'
 import { resetPresence } from '../domain/presence.ts'
 import { queryClient } from '../domain/query-client.ts'
-import { endSession } from '../domain/session.ts'
+import { endSession, getSession } from '../domain/session.ts'
 import { storedKeys, writeStored } from '../domain/storage.ts'
 import { clearMessages } from './message-log.ts'
 
@@ -15,6 +15,9 @@ function ask(asking: boolean): void {
 }
 
 const draftKeys = (): string[] => storedKeys('draft:')
+
+/** Whether this device has decisions that are not saved. */
+export const hasDrafts = (): boolean => draftKeys().length > 0
 
 /** Leaves the application: notifies the server and removes all data of this user, drafts only on request. */
 export async function leaveApplication({ withDrafts = false } = {}): Promise<void> {
@@ -33,9 +36,9 @@ export function clearUserData({ withDrafts = false } = {}): void {
   window.location.assign('/')
 }
 
-/** Signs out at once, or asks first when this device has unsaved decisions. */
+/** Signs out at once, or asks first when this device has unsaved decisions or the user could not come back. */
 export function requestSignOut(): void {
-  if (draftKeys().length > 0) ask(true)
+  if (hasDrafts() || getSession()?.user.passwordless) ask(true)
   else void leaveApplication()
 }
 

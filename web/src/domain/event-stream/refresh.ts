@@ -37,7 +37,13 @@ const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions
 
 const game = (gameId: number): Part => ({
   name: 'game',
-  matches: startsWith(['getGame', gameId], ['games'], ['listGames'], ['schedule', gameId]),
+  matches: startsWith(
+    ['getGame', gameId],
+    ['getMarketRules', gameId],
+    ['games'],
+    ['listGames'],
+    ['schedule', gameId],
+  ),
 })
 
 /** Returns the parts that an event of a game's stream makes outdated. */

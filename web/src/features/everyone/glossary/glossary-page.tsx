@@ -1,7 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Term, termGroups, terms } from '../../../domain/glossary/terms.ts'
+import { useSignedIn } from '../../../domain/use-session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
@@ -13,7 +15,8 @@ const groups = Object.keys(termGroups) as Group[]
 
 /** Lists every term of the game with its meaning; `?mot=` in the address selects one. */
 export default function GlossaryPage() {
-  const { t, i18n } = useTranslation('glossary')
+  const { t, i18n } = useTranslation(['glossary', 'common'])
+  const { mode } = useSignedIn()
   const pointed = useSearch({ strict: false, select: (search: { mot?: unknown }) => search.mot })
   const [asked, setAsked] = useState(() => {
     const term = terms.find(one => one === pointed)
@@ -32,6 +35,13 @@ export default function GlossaryPage() {
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{t('lead')}</p>
+      {mode === 'GAME' && (
+        <p data-screen-only>
+          <Link to="/app/user/market-rules" className={buttonClass('secondary', true)}>
+            {t('common:route.market-rules')}
+          </Link>
+        </p>
+      )}
       <div className={styles.search} data-screen-only>
         <TextField
           label={t('search')}

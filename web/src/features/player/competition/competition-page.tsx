@@ -43,13 +43,18 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
           <Card
             title={t('competition.marketAt', { quarter })}
             actions={
-              <CompanyLink
-                to="/app/user/market-newspaper"
-                search={{ t: quarter }}
-                className={buttonClass('text', true)}
-              >
-                {t('competition.newspaper')}
-              </CompanyLink>
+              <>
+                <CompanyLink to="/app/user/market-rules" className={buttonClass('text', true)}>
+                  {t('common:route.market-rules')}
+                </CompanyLink>
+                <CompanyLink
+                  to="/app/user/market-newspaper"
+                  search={{ t: quarter }}
+                  className={buttonClass('text', true)}
+                >
+                  {t('competition.newspaper')}
+                </CompanyLink>
+              </>
             }
           >
             <MarketFigures market={market} before={before} quarter={quarter} />

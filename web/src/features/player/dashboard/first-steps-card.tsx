@@ -54,7 +54,12 @@ function FirstSteps({ companyId, onDismiss }: Props & { onDismiss(): void }) {
       }
     >
       <ol className={styles.steps}>
-        <Step isDone={hasLooked}>{t('firstSteps.see')}</Step>
+        <Step isDone={hasLooked}>
+          {t('firstSteps.see')}
+          <span className={styles.links}>
+            <Link to="/app/user/market-rules">{t('common:route.market-rules')}</Link>
+          </span>
+        </Step>
         <Step isDone={firstAreas.every(isSaved)}>
           {t('firstSteps.decide')}
           <span className={styles.links}>

@@ -22,6 +22,8 @@ type Props = {
   /** The level of the game: decisions above it are closed. */
   level: number
   frozen: boolean
+  /** The largest values that the quarter would carry out, as far as the projection knows them. */
+  possible: ReadonlyMap<string, number> | undefined
   /** The projection in one line, rendered above the buttons on a phone. */
   peek: ReactNode
   /** What the price does to the number of customers, rendered next to the price. */
@@ -30,7 +32,7 @@ type Props = {
 
 /** The form with the decisions of an area in the current quarter. */
 export function AreaFormPanel(props: Props) {
-  const { decisions, form, quarter, level, frozen, peek, priceOutlook } = props
+  const { decisions, form, quarter, level, frozen, possible, peek, priceOutlook } = props
   const { t } = useTranslation(['player', 'common'])
   const { open, closed } = useMemo(() => {
     const isOpen = (decision: Decision) => decision.editable || decision.level <= level
@@ -56,6 +58,7 @@ export function AreaFormPanel(props: Props) {
         refusal={form.refusals[decision.name]}
         readOnly={frozen || !decision.editable}
         typedBefore={form.texts[decision.name]}
+        possible={possible?.get(decision.name)}
         outlook={decision.name === 'prixVente' && !frozen ? priceOutlook : undefined}
         onChange={form.change}
       />

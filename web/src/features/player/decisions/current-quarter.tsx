@@ -1,7 +1,8 @@
 import type { Decision } from '@trimestre/contract/decisions'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { AreaFormPanel } from './area-form-panel.tsx'
 import styles from './area-panel.module.css'
+import { possibleValues } from './projection/possible-values.ts'
 import { PriceOutlook } from './projection/price-outlook.tsx'
 import { ProjectionCard } from './projection/projection-card.tsx'
 import { ProjectionPeek } from './projection/projection-peek.tsx'
@@ -26,21 +27,21 @@ export function CurrentQuarter({ decisions, place, quarter, level, frozen, child
   // The deferred value lets React render the typed value before it computes the projection.
   const projection = useProjection(place, useDeferredValue(form.values))
   const { area } = place
+  const { whatIf } = projection
+  const possible = useMemo(
+    () => (whatIf && !frozen ? possibleValues(whatIf, decisions) : undefined),
+    [whatIf, frozen, decisions],
+  )
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <AreaFormPanel
-          {...{ decisions, form, quarter, level, frozen }}
+          {...{ decisions, form, quarter, level, frozen, possible }}
           peek={<ProjectionPeek area={area} projection={projection} />}
           priceOutlook={<PriceOutlook projection={projection} />}
         />
-        {!frozen && projection.whatIf && (
-          <ScenariosCard
-            place={place}
-            whatIf={projection.whatIf}
-            typed={form.values}
-            onAdopted={form.adopt}
-          />
+        {!frozen && whatIf && (
+          <ScenariosCard place={place} whatIf={whatIf} typed={form.values} onAdopted={form.adopt} />
         )}
       </div>
       <aside className={styles.aside}>

@@ -20,6 +20,8 @@ type Props = {
   /** The reason why the server refused the value. */
   refusal: Violation | undefined
   readOnly: boolean
+  /** The largest value that the quarter would carry out, when that is less than the upper bound. */
+  possible?: number | undefined
   /** What the decision leads to, shown below its input. */
   outlook?: ReactNode
   onChange(name: string, value: Typed, text?: string): void
@@ -62,7 +64,7 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
             <ValueMove decision={decision} before={before} value={value} />
           )}
         </p>
-        {isTyped && <Range decision={decision} />}
+        {isTyped && <Range decision={decision} possible={props.possible} />}
       </div>
       {isTyped && !readOnly && <Shortcuts {...{ decision, quarter, value, before }} onChange={change} />}
       {!fault && isUnusual(decision, value, decision.previous) && (
@@ -80,14 +82,25 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
   )
 })
 
-function Range({ decision }: { decision: Decision }) {
+/** Shows what the company can do this quarter, then the bounds that every company has. */
+function Range({ decision, possible }: { decision: Decision; possible: number | undefined }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   const { min, max } = decision
+  const key = decision.name === 'quantiteProduction' ? 'decisions.capacity' : 'decisions.possible'
   return (
-    <p className={styles.range}>
-      <bdi className="fig">{t('decisions.range', { min: format.number(min), max: format.number(max) })}</bdi>
-    </p>
+    <>
+      {possible !== undefined && (
+        <p className={styles.possible}>
+          {t(key)} <bdi className="fig">{valueText(t, format, decision, possible)}</bdi>
+        </p>
+      )}
+      <p className={styles.range}>
+        <bdi className="fig">
+          {t('decisions.range', { min: format.number(min), max: format.number(max) })}
+        </bdi>
+      </p>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ function useEntries(): Entry[] {
   const further = [
     { screen: 'game-competitive', label: t('menu.game.competitive') },
     { screen: 'market-newspaper', label: t('route.market-newspaper') },
+    { screen: 'market-rules', label: t('route.market-rules') },
   ] as const
   return [...inMenu, ...further.filter(({ screen }) => inMenu.every(entry => entry.screen !== screen))]
 }

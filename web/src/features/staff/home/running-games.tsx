@@ -25,7 +25,7 @@ export function RunningGames({ games }: { games: readonly Game[] }) {
 }
 
 function RunningGame({ game }: { game: Game }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'control'])
   const format = useFormat()
   const progress = useProgress(game.id)
   const playing = progress.data?.filter(row => row.playing)
@@ -40,7 +40,7 @@ function RunningGame({ game }: { game: Game }) {
             <IconUsers size={16} aria-hidden="true" />
             {playing && playing.length > 0
               ? t('home.decided', { decided: decidedCount(playing), count: playing.length })
-              : t('home.companies', { count: playingCount(game) })}
+              : t('control:rules.companies', { count: playingCount(game) })}
           </span>
           <span>
             <IconClockHour4 size={16} aria-hidden="true" />

@@ -23,7 +23,9 @@ test('companies with different prices have dots of their own, and every company 
   expect(dots.map(({ companies }) => companies.length)).toEqual([1, 2, 1])
 })
 
-test('the axis of small market shares has as many decimals as tell its values apart', () => {
-  expect(cloudOf(sellers([50, 60], 2.4), 55, 1000, false).shareDecimals).toBe(1)
-  expect(cloudOf(sellers([50, 60], 38), 55, 1000, false).shareDecimals).toBe(0)
+test('each axis has as many decimals as tell its values apart', () => {
+  expect(cloudOf(sellers([50, 60], 2.4), 55, 1000, false).y.digits).toBe(1)
+  expect(cloudOf(sellers([50, 60], 38), 55, 1000, false).y.digits).toBe(0)
+  expect(cloudOf(sellers([49.9, 50.2]), 50, 1000, false).x.digits).toBe(2)
+  expect(cloudOf(sellers([40, 60]), 50, 1000, false).x.digits).toBe(0)
 })

@@ -30,8 +30,6 @@ export function cloudOf(results: readonly Seller[], mean: number, width: number,
     bottom,
     x,
     y,
-    /** The decimals that tell the shares of the axis apart. */
-    shareDecimals: Math.max(...y.ticks.map(decimalsOf)),
     dots: dotsOf(
       results.map(company => ({
         x: x.place(company.prixVente),
@@ -41,8 +39,6 @@ export function cloudOf(results: readonly Seller[], mean: number, width: number,
     ),
   }
 }
-
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** Joins the dots of which one would cover the centre of the other; the joint dot is at the first one. */
 function dotsOf(single: readonly Dot[]): Dot[] {

@@ -2,6 +2,7 @@ import type { GameResult } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
+import { tickText } from '../../../../ui/chart/axis-text.ts'
 import { useElementWidth } from '../../../../ui/use-element-width.ts'
 import { cloudOf, dotRadius, height } from './price-cloud-geometry.ts'
 import styles from './scenes.module.css'
@@ -16,23 +17,23 @@ type Props = { results: readonly GameResult[]; mean: number; showNames: boolean 
  * companies tells how many they are.
  */
 export function PriceCloud({ results, mean, showNames }: Props) {
-  const { t } = useTranslation(['control', 'admin'])
+  const { t } = useTranslation('control')
   const format = useFormat()
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width: place } = useElementWidth()
   const width = Math.max(280, place)
-  const { from, to, top, bottom, x, y, shareDecimals, dots } = cloudOf(results, mean, width, rtl)
+  const { from, to, top, bottom, x, y, dots } = cloudOf(results, mean, width, rtl)
   const prices = results.map(({ prixVente }) => prixVente)
   const isNamed = showNames && results.length <= namedMax
   return (
     <figure className={styles.cloud} ref={ref}>
-      <figcaption>{t('control:market.cloud')}</figcaption>
+      <figcaption>{t('market.cloud')}</figcaption>
       <svg
         width={width}
         height={height}
         role="img"
-        aria-label={t('control:market.cloudSummary', {
-          companies: t('admin:home.companies', { count: results.length }),
+        aria-label={t('market.cloudSummary', {
+          companies: t('rules.companies', { count: results.length }),
           low: format.price(Math.min(...prices)),
           high: format.price(Math.max(...prices)),
         })}
@@ -47,13 +48,13 @@ export function PriceCloud({ results, mean, showNames }: Props) {
               textAnchor={rtl ? 'start' : 'end'}
               direction="ltr"
             >
-              {format.percent(tick, shareDecimals)}
+              {format.percent(tick, y.digits)}
             </text>
           </g>
         ))}
         {x.ticks.map(tick => (
           <text key={tick} x={x.place(tick)} y={bottom + 44} textAnchor="middle" direction="ltr">
-            {format.number(tick)}
+            {tickText(format, tick, x.digits)}
           </text>
         ))}
         {mean > 0 && (
@@ -70,7 +71,7 @@ export function PriceCloud({ results, mean, showNames }: Props) {
           </g>
         ))}
       </svg>
-      <p className={styles.axis}>{t('control:market.axis')}</p>
+      <p className={styles.axis}>{t('market.axis')}</p>
     </figure>
   )
 }

@@ -1,13 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../domain/api.ts'
-import { useProducts } from '../../../../domain/use-products.ts'
+import { type RuleStep, ruleSteps, useMarketRules, useRuleTexts } from '../../../../domain/market-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { prefersReducedMotion } from '../../../../ui/preferences.ts'
-import { type RuleStep, ruleSteps, useRuleTexts } from './rule-texts.ts'
 import styles from './rules-scene.module.css'
 
 /** Milliseconds that a step is shown: all of them take a minute and a half. */
@@ -18,8 +15,8 @@ type Props = { game: Game; step: number; onStep(step: number): void }
 /** Tells the class in six steps how its market works, from the game's own settings. The steps go on by themselves. */
 export function RulesScene({ game, step, onStep }: Props) {
   const { t } = useTranslation('control')
-  const conditions = useConditions(game)
-  const texts = useRuleTexts(game, conditions)
+  const rules = useMarketRules(game.id).data
+  const textsOf = useRuleTexts()
   const shown: RuleStep = ruleSteps[step] ?? 'sellers'
   const isLast = step === ruleSteps.length - 1
   const [isRunning, setRunning] = useState(() => !prefersReducedMotion())
@@ -29,7 +26,8 @@ export function RulesScene({ game, step, onStep }: Props) {
     const timer = setTimeout(() => goOn(step), stepDuration)
     return () => clearTimeout(timer)
   }, [isRunning, isLast, step])
-  if (!conditions) return null
+  if (!rules) return null
+  const texts = textsOf(game, rules)
   return (
     <div className={styles.rules}>
       <section key={shown} className={styles.rule} aria-live="polite">
@@ -65,18 +63,4 @@ export function RulesScene({ game, step, onStep }: Props) {
       </div>
     </div>
   )
-}
-
-/** Queries what the texts depend on besides the game: its criteria and its product. */
-function useConditions(game: Game) {
-  const criteria = useQuery({
-    queryKey: ['criteria', game.id],
-    queryFn: ({ signal }) => call('listCriteria', { query: { game: game.id }, signal }),
-  }).data
-  const products = useProducts().data
-  return useMemo(() => {
-    if (!criteria || !products) return undefined
-    const coefficients = new Map(criteria.map(({ name, coefficient }) => [name, coefficient]))
-    return { coefficients, product: products.find(({ id }) => id === game.product?.id) }
-  }, [criteria, products, game.product?.id])
 }

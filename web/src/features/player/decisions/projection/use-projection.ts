@@ -40,6 +40,8 @@ export type WhatIf = {
   setDemand(demand: number | null): void
   /** Projects the typed values for another number of customers. */
   at(customers: number): Projection
+  /** Projects the typed values with some of them replaced, for the same customers. */
+  changed(values: Record<string, number>): Projection
   /** Projects other values, such as those of a scenario, for the customers that these values let expect. */
   of(values: Record<string, number>): Projection
 }
@@ -96,6 +98,7 @@ export function whatIfOf(engine: Engine, inputs: ProjectionInputs, { values, own
     high: at(values, demand.high),
     setDemand: next => keep(next === null ? null : { demand: next, estimate: estimate.expected }),
     at: customers => at(values, customers),
+    changed: changes => at({ ...values, ...changes }, demand.expected),
     of,
   }
 }
