@@ -116,7 +116,7 @@ test('a super administrator hands a class of 40 to a new professor with a pasted
   await form.getByLabel('Name of the class').fill('Économie 1A')
   await form.getByText('More settings').click()
   await expect(form.getByLabel('Teacher')).toHaveValue('')
-  await form.getByLabel('Teacher').selectOption({ label: 'a new administrator' })
+  await form.getByLabel('Teacher').selectOption({ label: 'a new teacher' })
   await form.getByLabel('Username of the teacher').fill('martin')
   await form.getByLabel('Email of the teacher').fill('martin@ecole.example.fr')
   await form.getByText('List of the students (optional)').click()
