@@ -26,11 +26,7 @@ export function ExpertTab({ gameId }: { gameId: number }) {
   const rows = results.data?.rows
   return (
     <>
-      <Card
-        flush
-        title={t('adminDash.tab.expert')}
-        actions={rows && rows.length > 0 && <ExportButtons gameId={gameId} kind="results" />}
-      >
+      <Card flush title={t('adminDash.tab.expert')}>
         <DataTable<ExpertRow>
           name="expert"
           caption={t('adminDash.tab.expert')}
@@ -40,7 +36,12 @@ export function ExpertTab({ gameId }: { gameId: number }) {
           failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
           empty={<EmptyState>{t('overview:afterFirst')}</EmptyState>}
           columnFilters
-          toolbar={<ColumnChoice columns={all} chosen={chosen} onChange={choose} />}
+          toolbar={
+            <>
+              <ColumnChoice columns={all} chosen={chosen} onChange={choose} />
+              <ExportButtons gameId={gameId} kind="results" />
+            </>
+          }
           onPhone="scroll"
           sizes={expertSizes}
         />
