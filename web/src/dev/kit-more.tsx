@@ -2,6 +2,7 @@ import { IconBulb, IconHelpCircle } from '@tabler/icons-react'
 import { companyEmblems } from '@trimestre/contract/company-identity'
 import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { useState } from 'react'
+import { BreakableName } from '../ui/breakable-name.tsx'
 import { Card } from '../ui/card.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
@@ -107,6 +108,11 @@ export function KitMore() {
           value={emblem}
           onChange={setEmblem}
         />
+      </Card>
+      <Card title="Un nom long dans peu de place">
+        <p style={{ inlineSize: '9ch' }}>
+          <BreakableName name="marie-helene.fontaine2" />
+        </p>
       </Card>
       <Card title="Journal" flush>
         <ToolbarSelect

@@ -1,3 +1,4 @@
+import { BreakableName } from '../ui/breakable-name.tsx'
 import { CompanyBadge } from '../ui/company-badge.tsx'
 import styles from './badged-name.module.css'
 import { useCompanyBadges } from './company-badges.ts'
@@ -15,7 +16,7 @@ export function BadgedName({ gameId, company, size }: Props) {
   return (
     <span className={styles.name}>
       {badge && <CompanyBadge company={badge} size={size} />}
-      <bdi>{company.username}</bdi>
+      <BreakableName name={company.username} />
     </span>
   )
 }
