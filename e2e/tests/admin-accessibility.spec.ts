@@ -66,7 +66,7 @@ for (const view of seen)
 
     await page.goto('/app')
     await page.getByRole('button', { name: text('class.prepare', 'control') }).click()
-    await dialog().getByLabel(text('class.name', 'control'), { exact: true }).fill('')
+    await dialog().getByLabel(text('class.name', 'control')).fill('')
     await dialog()
       .getByRole('button', { name: text('class.create', 'control') })
       .click()

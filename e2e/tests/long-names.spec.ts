@@ -131,7 +131,10 @@ test('no long name widens a page of the super administrator', async ({ browser }
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/app/super_admin/games')
   for (const action of ['Edit', 'Assign a teacher', 'Delete']) {
-    await page.getByRole('button', { name: `${action}: ${gameName}` }).click()
+    if (action === 'Assign a teacher') {
+      await page.getByRole('button', { name: `More actions: ${gameName}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    } else await page.getByRole('button', { name: `${action}: ${gameName}` }).click()
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
     await expectOpenedWithin(page)
     await page.keyboard.press('Escape')
