@@ -29,19 +29,15 @@ export function ConfigurationDialog({ game, onClose }: Props) {
       <div className={styles.screen}>
         <SectionIndex />
         <div className={styles.sections}>
-          <section
-            id={sectionId('information')}
-            tabIndex={-1}
-            aria-label={t('admin:configuration.information')}
-          >
+          <div id={sectionId('information')} tabIndex={-1}>
             <InformationForm game={game} onChanged={setInformationChanged} />
-          </section>
-          <section id={sectionId('players')} tabIndex={-1} aria-label={t('admin:configuration.players')}>
+          </div>
+          <div id={sectionId('players')} tabIndex={-1}>
             <InvitationPanel game={game} />
-          </section>
-          <section id={sectionId('passing')} tabIndex={-1} aria-label={t('admin:passing.title')}>
+          </div>
+          <div id={sectionId('passing')} tabIndex={-1}>
             <PassingPanel game={game} onSchedule={() => setScheduling(true)} onChanged={setPassingChanged} />
-          </section>
+          </div>
         </div>
       </div>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
