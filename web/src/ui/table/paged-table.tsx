@@ -44,13 +44,13 @@ export function PagedTable<R extends object>(props: Props<R>) {
   return (
     <div className={styles.wrap}>
       {isPrinting && total > size && <PrintedPart {...{ page, size, total }} />}
-      <section className={styles.scroll} aria-label={caption} aria-busy={props.isBusy || undefined}>
+      <div className={styles.scroll} aria-busy={props.isBusy || undefined}>
         <table className={classNames(styles.table, styles.cards)}>
           <caption className="visually-hidden">{caption}</caption>
           <TableHead columns={columns} sort={null} hasActions={false} onSort={nothing} />
           <TableBody columns={columns} rows={rows} rowId={rowId} />
         </table>
-      </section>
+      </div>
       {!isPrinting && (
         <TablePager
           page={page}
