@@ -1,9 +1,9 @@
 import type { CompanyResult } from '@trimestre/engine'
 import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
-import { identityFields } from './company-identity.ts'
 import { link, pathId, reference, resource } from './fields.ts'
 import { marketTypeNames } from './games.ts'
+import { identityFields } from './identity-change.ts'
 import { columnTypes } from './result-columns.ts'
 import { seatFields } from './seats.ts'
 

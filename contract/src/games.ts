@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { eventTexts, productTexts, reworded } from './catalogue.ts'
-import { identityFields } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
@@ -17,6 +16,7 @@ import {
   resource,
   text,
 } from './fields.ts'
+import { identityFields } from './identity-change.ts'
 import { firstControlCharacter } from './names.ts'
 import { seatFields } from './seats.ts'
 

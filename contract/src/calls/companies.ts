@@ -13,7 +13,6 @@ import {
   ProgressSchema,
   ResultCollectionSchema,
 } from '../companies.ts'
-import { IdentityBody } from '../company-identity.ts'
 import { DecisionSchema, DecisionSheetSchema, DecisionsParams, SaveDecisionsBody } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -22,6 +21,7 @@ import {
   ExplanationSchema,
   FigureHistorySchema,
 } from '../explanations.ts'
+import { IdentityBody } from '../identity-change.ts'
 import { MarketRulesSchema } from '../market-rules.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'

@@ -1,4 +1,4 @@
-import type { IdentityChange } from '@trimestre/contract/company-identity'
+import type { IdentityChange } from '@trimestre/contract/identity-change'
 import { normaliseName } from '@trimestre/contract/names'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'

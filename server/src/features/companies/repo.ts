@@ -1,4 +1,5 @@
-import type { CompanyColour, CompanyEmblem, IdentityChange } from '@trimestre/contract/company-identity'
+import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
+import type { IdentityChange } from '@trimestre/contract/identity-change'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'

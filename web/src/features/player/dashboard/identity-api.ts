@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { IdentityChange } from '@trimestre/contract/company-identity'
+import type { IdentityChange } from '@trimestre/contract/identity-change'
 import { call } from '../../../domain/api.ts'
 import { enterGame } from '../../../domain/session.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
