@@ -19,11 +19,11 @@ export const budgets = {
     ['/register-firebase', 105, 145],
     ['/reset-firebase', 105, 145],
     ['/confirm-email', 105, 145],
-    // Every public page knows the address of the class code, and how to come back to it after signing in.
-    ['/terms-conditions', 102, 140],
-    ['/privacy', 102, 140],
-    ['/maintenance', 102, 140],
-    ['/coming-soon', 102, 138],
+    // Every public page knows the address of the class code, how to come back to it after signing in, and company discs.
+    ['/terms-conditions', 105, 144],
+    ['/privacy', 105, 144],
+    ['/maintenance', 105, 142],
+    ['/coming-soon', 105, 142],
     ['/setup', 120, 160],
     ['/nowhere', 170, 240],
   ],
@@ -47,7 +47,7 @@ export const budgets = {
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     ['/app/user/market-newspaper', 185, 285],
-    ['/app/user/market-rules', 180, 280],
+    ['/app/user/market-rules', 195, 290],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 170, 260],
   ],
@@ -58,12 +58,13 @@ export const budgets = {
     ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
     ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
     ['/app/admin/games?game=$gameId&tab=expert', 320, 435],
-    ['/app/admin/pass_trimestre?game=$gameId', 240, 345],
-    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 240, 345],
-    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 240, 345],
+    // Class codes, requests to join, new accesses, and the two newest scenes of the wall.
+    ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 260, 365],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 260, 365],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
-    ['/app/admin/company/$companyId/joined-game', 230, 340],
+    ['/app/admin/company/$companyId/joined-game', 245, 355],
     ['/app/admin/company/$companyId/game-retail-price', 265, 370],
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
     ['/app/admin/company/$companyId/game-solde-intermediaire', 235, 335],
@@ -80,13 +81,14 @@ export const budgets = {
     // The texts of class lists, 5 kB, are loaded with those of all lists of the super administrator.
     ['/app/super_admin/products', 265, 345],
     ['/app/super_admin/users', 250, 330],
-    ['/app/super_admin/games', 260, 345],
+    // Advised events, the picture and the case of the chosen product.
+    ['/app/super_admin/games', 280, 375],
     ['/app/super_admin/items', 240, 330],
     ['/app/super_admin/criteria', 210, 305],
     ['/app/super_admin/menu', 240, 340],
     ['/app/super_admin/events', 240, 340],
     ['/app/super_admin/system', 190, 280],
-    ['/app/super_admin/journal', 180, 270],
+    ['/app/super_admin/journal', 190, 275],
     ['/app/pages/error', 170, 260],
   ],
 } as const satisfies Record<string, readonly Budget[]>

@@ -19,6 +19,7 @@ const smallModules = [
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
   'ui/chart/lazy-chart.tsx',
+  'ui/chart/lines-chart.module.css',
   'ui/market-type.ts',
   'ui/phase.ts',
   'ui/quarter-status.tsx',
@@ -27,6 +28,9 @@ const smallModules = [
   'ui/table/toolbar-select.tsx',
   'ui/text-area-field.tsx',
 ]
+
+/** Icons that several screens of staff render. */
+const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDownload', 'IconReport']
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [
@@ -102,7 +106,7 @@ function sharedFiles(context: Context): SharedFile[] {
     ...forms.intersection(dialogs),
     ...tables.intersection(dialogs),
   ]
-  const small = graphOf(...smallModules.map(source))
+  const small = graphOf(...smallModules.map(source)).union(new Set(sharedIcons))
   const charts = graphOf(
     source('features/player/dashboard/chart-card.tsx'),
     source('ui/chart/walkable-plot.tsx'),
