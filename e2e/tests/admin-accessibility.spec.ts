@@ -48,7 +48,7 @@ async function close(): Promise<void> {
 async function act({ width }: View, name: string, action: string): Promise<void> {
   const own = row(page, name).first()
   if (width < 600) {
-    await own.locator('button[aria-haspopup=menu]').click()
+    await own.locator('button[aria-haspopup=menu]:visible').click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   } else await own.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
@@ -72,7 +72,11 @@ for (const view of seen)
       .click()
     await expect(dialog().getByText(text('validation.required')).first()).toBeVisible()
     await check('a class to prepare, refused')
-    await close()
+    await page.keyboard.press('Escape')
+    await question()
+      .getByRole('button', { name: text('dialog.confirm'), exact: true })
+      .click()
+    await expect(dialog()).toHaveCount(0)
 
     await page.goto(`/app/admin/pass_trimestre?game=${room.gameId}`)
     await page.getByRole('button', { name: text('moreTime', 'control') }).click()

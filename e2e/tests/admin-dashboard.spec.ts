@@ -128,6 +128,9 @@ test('expert results can be filtered by column, limited to chosen columns and ex
   }
 })
 
+/** The number of actions of a game that are shown in its row on a wide page; the others are in its menu. */
+const shownActions = 5
+
 for (const view of views)
   test(`every view and dialog is accessible: ${Object.values(view).join(' ')}`, async () => {
     await applyView(page, view)
@@ -141,9 +144,16 @@ for (const view of views)
     for (const action of [0, 1, 2, 3, 5].filter((_, turn) => isSeen(turn + 1))) {
       const own = row(page, gameName)
       if (view.width < 600) {
-        await own.locator('button[aria-haspopup=menu]').click()
+        await own.locator('button[aria-haspopup=menu]:visible').click()
         await page.getByRole('menuitem').nth(action).click()
-      } else await own.locator('td').last().getByRole('button').nth(action).click()
+      } else if (action < shownActions) await own.locator('td').last().getByRole('button').nth(action).click()
+      else {
+        await own.locator('button[aria-haspopup=menu]:visible').click()
+        await page
+          .getByRole('menuitem')
+          .nth(action - shownActions)
+          .click()
+      }
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await expect(dialog).toBeVisible()
       await expect(dialog.getByText('soir').first()).toBeAttached()

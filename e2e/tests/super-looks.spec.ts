@@ -17,8 +17,8 @@ const narrow = { width: 360, height: 740 }
  * The dialogs of each page, by the button that opens them on the page or in a named row; forms are submitted empty to
  * show their errors.
  */
-/** `row` is a name, or the key of one that is translated. */
-type Opened = { button: string; row?: string; isForm?: true }
+/** `row` is a name, or the key of one that is translated; `inMenu` says that the button is in the menu of the row. */
+type Opened = { button: string; row?: string; isForm?: true; inMenu?: true }
 const pages: Record<string, Opened[]> = {
   // Rows made by earlier tests fill the first page of a list, so the filter finds the rows of the demonstration.
   'users?administrators.filter=admin': [
@@ -38,8 +38,8 @@ const pages: Record<string, Opened[]> = {
   events: [{ button: 'super:events.create', isForm: true }],
   'games?filter=Rhône': [
     { button: 'super:games.create', isForm: true },
-    { button: 'super:games.assign', row: 'Les vélos du Rhône' },
-    { button: 'admin:demo.action', row: 'Les vélos du Rhône' },
+    { button: 'super:games.assign', row: 'Les vélos du Rhône', inMenu: true },
+    { button: 'admin:demo.action', row: 'Les vélos du Rhône', inMenu: true },
     { button: 'common:ui.delete', row: 'Les vélos du Rhône' },
   ],
   criteria: [],
@@ -87,11 +87,18 @@ for (const locale of locales) {
         page.getByRole('main').getByRole('textbox').or(page.getByRole('tab')).first(),
       ).toBeVisible()
       await expectNarrow(page, path)
-      for (const { button, row, isForm } of dialogs) {
+      for (const { button, row, isForm, inMenu } of dialogs) {
         // In Arabic, a name in Latin script is wrapped in isolating characters.
         const named = row?.includes(':') ? text(row) : row
         const name = named ? new RegExp(`^${text(button)}\\s?: \u2068?${named}\u2069?$`) : text(button)
-        await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+        if (inMenu && named) {
+          await page
+            .getByRole('row')
+            .filter({ hasText: named })
+            .locator('button[aria-haspopup=menu]:visible')
+            .click()
+          await page.getByRole('menuitem', { name: text(button), exact: true }).click()
+        } else await page.getByRole('main').getByRole('button', { name, exact: true }).click()
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         if (isForm) {
