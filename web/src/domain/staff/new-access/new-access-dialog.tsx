@@ -12,19 +12,34 @@ import { type Access, CredentialSlips } from '../access-sheet.tsx'
 import { siteOrigin } from '../game-address.ts'
 import styles from './new-access-dialog.module.css'
 
-type Props = { user: { id: number; username: string }; onClose(): void }
+type Props = {
+  user: { id: number; username: string }
+  /** The access, where it was given without a question. */
+  issued?: Access
+  onClose(): void
+}
+
+/** Gives players new passwords. */
+export const useIssueAccess = () =>
+  useMutation({
+    mutationFn: async (id: number): Promise<Access> => ({
+      firstName: '',
+      lastName: '',
+      ...(await call('issueAccess', { params: { id } })),
+    }),
+  })
 
 /** Gives a player a new password: asks once, then shows it with a slip to print. */
-export function NewAccessDialog({ user, onClose }: Props) {
+export function NewAccessDialog({ user, issued, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common'])
-  const [access, setAccess] = useState<Access | null>(null)
-  const { mutateAsync } = useMutation({ mutationFn: () => call('issueAccess', { params: { id: user.id } }) })
+  const [access, setAccess] = useState(issued)
+  const { mutateAsync } = useIssueAccess()
   const isIssued = useRef(false)
   if (access) return <AccessShown access={access} onClose={onClose} />
   const issue = async () => {
-    const answer = await mutateAsync()
+    const answer = await mutateAsync(user.id)
     isIssued.current = true
-    setAccess({ firstName: '', lastName: '', ...answer })
+    setAccess(answer)
   }
   return (
     <ConfirmDialog

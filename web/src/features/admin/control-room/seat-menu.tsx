@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyPath } from '../../../domain/screens.ts'
-import { NewAccessDialog } from '../../../domain/staff/new-access/new-access-dialog.tsx'
+import type { Access } from '../../../domain/staff/access-sheet.tsx'
+import { NewAccessDialog, useIssueAccess } from '../../../domain/staff/new-access/new-access-dialog.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,9 +32,10 @@ type Props = { gameId: number; player: Player }
  * access.
  */
 export function SeatMenu({ gameId, player }: Props) {
-  const { t } = useTranslation('control')
+  const { t } = useTranslation(['control', 'common'])
   const [asked, setAsked] = useState<Act | null>(null)
-  const [isRenewing, setRenewing] = useState(false)
+  const [renewed, setRenewed] = useState<{ access?: Access } | null>(null)
+  const issue = useIssueAccess()
   const navigate = useNavigate()
   const act = actOn(player)
   if (act === null) return null
@@ -43,14 +45,17 @@ export function SeatMenu({ gameId, player }: Props) {
     companyId === null
       ? []
       : [{ id: 'look', label: t('seat.look'), onSelect: () => void navigate({ to: companyPath(companyId) }) }]
-  const renewal: MenuEntry = {
-    id: 'access',
-    label: t('seat.access'),
-    onSelect: () => setRenewing(true),
-  }
+  // Players who are not connected lose nothing by a new password, so that no question delays them.
+  const renew = (id: number) =>
+    player.online
+      ? setRenewed({})
+      : issue.mutate(id, {
+          onSuccess: access => setRenewed({ access }),
+          onError: error => notify.error(errorText(t, error)),
+        })
   const entries: MenuEntry[] = [
     ...look,
-    ...(userId === null ? [] : [renewal]),
+    ...(userId === null ? [] : [{ id: 'access', label: t('seat.access'), onSelect: () => renew(userId) }]),
     {
       id: act.name,
       label: t(`seat.${act.name}`),
@@ -72,8 +77,12 @@ export function SeatMenu({ gameId, player }: Props) {
           />
         )}
       />
-      {isRenewing && userId !== null && (
-        <NewAccessDialog user={{ id: userId, username }} onClose={() => setRenewing(false)} />
+      {renewed && userId !== null && (
+        <NewAccessDialog
+          user={{ id: userId, username }}
+          issued={renewed.access}
+          onClose={() => setRenewed(null)}
+        />
       )}
       {asked && (
         <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
