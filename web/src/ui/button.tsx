@@ -18,10 +18,12 @@ export const buttonClass = (variant: ButtonVariant, small = false, fullWidth = f
   classNames(styles.button, styles[variant], small && styles.small, fullWidth && styles.fullWidth)
 
 /**
- * Keeps the focus in the field when a submit button is pressed. Otherwise the field loses the focus, shows its error
- * and moves the button away from under the pointer before the click.
+ * Keeps the focus in the field when a button of its form is pressed. Otherwise the field loses the focus, shows its
+ * error and moves the button away from under the pointer before the click.
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.currentTarget.form) event.preventDefault()
+}
 
 /** A screen has one filled (primary) button. Disabled and loading buttons keep their width and the focus. */
 export function Button({
@@ -40,7 +42,7 @@ export function Button({
   const blocked = loading || disabled
   return (
     <button
-      onMouseDown={type === 'submit' ? keepFocus : undefined}
+      onMouseDown={keepFocus}
       {...others}
       type={type}
       className={classNames(buttonClass(variant, small, fullWidth), className)}

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedChangesModal } from './asking-modal.tsx'
 import { Button } from './button.tsx'
@@ -40,7 +40,6 @@ export function FormDialog(props: Props) {
         <form
           ref={form}
           noValidate
-          onMouseDown={keepFocus}
           onSubmit={event => {
             event.preventDefault()
             if (submitting) return
@@ -64,12 +63,4 @@ export function FormDialog(props: Props) {
       )}
     </UnsavedChangesModal>
   )
-}
-
-/**
- * Leaves the focus where it is while a button is pressed. A field that lost the focus could show an error, which would
- * move the button away from the pointer before it is released: the click would be lost.
- */
-function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
