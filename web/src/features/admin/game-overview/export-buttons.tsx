@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type Export, useExport } from './api.ts'
 import styles from './game-overview.module.css'
 
@@ -12,6 +13,7 @@ import styles from './game-overview.module.css'
 export function ExportButtons({ gameId, kind }: { gameId: number; kind: Export['kind'] }) {
   const { t } = useTranslation(['common', 'overview'])
   const { language } = useFormat()
+  const isNarrow = useMediaQuery('(width < 600px)')
   const { mutate, isPending, variables } = useExport(gameId)
   return (
     <div className={styles.exports}>
@@ -22,11 +24,12 @@ export function ExportButtons({ gameId, kind }: { gameId: number; kind: Export['
           icon={<IconDownload size={18} aria-hidden="true" />}
           loading={isPending && variables.format === format}
           disabled={isPending}
+          aria-label={t('overview:export', { format: format.toUpperCase() })}
           onClick={() =>
             mutate({ kind, format, lang: language }, { onError: error => notify.error(errorText(t, error)) })
           }
         >
-          {t('overview:export', { format: format.toUpperCase() })}
+          {isNarrow ? format.toUpperCase() : t('overview:export', { format: format.toUpperCase() })}
         </Button>
       ))}
     </div>
