@@ -42,9 +42,9 @@ describe('signing in', () => {
     const session = await signIn('superadmin')
     expect(session.user.role.name).toBe('ROLE_SUPER_ADMIN')
     expect(session.data.roles).toEqual(['ROLE_SUPER_ADMIN'])
-    const { passwordless, ...user } = session.user
-    expect(passwordless).toBe(false)
-    expect(JSON.stringify({ ...session, user }).toLowerCase()).not.toContain('password')
+    expect(session.user.passwordless).toBe(false)
+    const others = JSON.stringify(session, (name, value) => (name === 'passwordless' ? undefined : value))
+    expect(others.toLowerCase()).not.toContain('password')
   })
 
   it('accepts the e-mail address, and any case', async () => {

@@ -123,7 +123,7 @@ describe('planning the next pass to the minute', () => {
     const { id } = await aGame(server)
     const admin = await server.client('admin')
     const at = '2027-03-20T12:03:00.000Z'
-    const body = { at: '2027-03-20T13:03:30+01:00' }
+    const body = { at: '2027-03-20T12:03:30Z' }
     expect(await admin('planNextPass', { params: { id }, body })).toEqual({ nextPassAt: at })
     expect(await next(id)).toBe(at)
     const later = '2027-03-20T12:04:00.000Z'
