@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefresher, everything, partsOf, spread } from './refresh.ts'
+import { createRefresher, everything, partsOf, spread, uncertainAtFirst } from './refresh.ts'
 
 let client: QueryClient
 let asked: string[]
@@ -40,6 +40,21 @@ test('for staff, a save immediately reloads the progress of this game only', asy
   for (const part of partsOf(saved, 7)) refresh(part)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['progress 7'])
+})
+
+test('what was read before the stream opened is read again: also the settings and the planned pass', async () => {
+  for (const key of ['getActiveRound', 'getGame', 'schedule', 'progress', 'joinRequests']) show(key, 7)
+  show('getDashboard', 3)
+  const { refresh } = createRefresher(client, true)
+  for (const part of uncertainAtFirst(7)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.toSorted()).toEqual([
+    'getActiveRound 7',
+    'getGame 7',
+    'joinRequests 7',
+    'progress 7',
+    'schedule 7',
+  ])
 })
 
 test('forty saves in a moment cause two reloads, the second after the last save', async () => {

@@ -65,6 +65,7 @@ export function partsOf(event: StreamEvent, gameId: number): Part[] {
 /** Returns the parts that may have changed between the first responses and the opening of the stream. */
 export const uncertainAtFirst = (gameId: number): Part[] => [
   activeRound(gameId),
+  game(gameId),
   progress(gameId),
   requests(gameId),
 ]
