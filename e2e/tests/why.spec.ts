@@ -40,13 +40,13 @@ test('figures explain their changes, and the causes add up on screen', async ({ 
   await expect(panel.getByRole('heading', { name: /^Why\? Cash/ })).toBeVisible()
   await expect(panel.getByRole('table', { name: 'Cash', exact: true }).getByRole('row')).toHaveCount(5)
   await page.keyboard.press('Escape')
-  await summary.getByRole('link', { name: 'Production' }).click()
-  await expect(page).toHaveURL(/game-production$/)
+  await summary.getByRole('link', { name: 'Human resources' }).click()
+  await expect(page).toHaveURL(/game-human-resources$/)
 
   for (const [address, figure] of [
     ['/app/user/game-solde-intermediaire', 'Net result'],
     ['/app/user/game-accounting-balance-sheet', 'Receivables'],
-    ['/app/user/game-comptabilite?vue=tresorerie', 'Energy'],
+    ['/app/user/game-comptabilite?vue=tresorerie', 'Wages'],
   ] as const) {
     await page.goto(address)
     await page
