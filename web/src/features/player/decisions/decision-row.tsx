@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type PlayerText, valueText } from '../../../domain/decision-text.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { violationText } from '../../../i18n/server-sentences.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { DecisionHelp } from './decision-help.tsx'
 import styles from './decision-row.module.css'
 import { type Fault, faultOf, isUnusual, shortcutsOf, type Typed } from './decision-value.ts'
+import { isLimited } from './projection/possible-values.ts'
 import { ValueMove } from './value-move.tsx'
 
 type Props = {
@@ -20,7 +22,7 @@ type Props = {
   /** The reason why the server refused the value. */
   refusal: Violation | undefined
   readOnly: boolean
-  /** The largest value that the quarter would carry out, when that is less than the upper bound. */
+  /** The largest value that the quarter would carry out, once the projection is known. */
   possible?: number | undefined
   /** What the decision leads to, shown below its input. */
   outlook?: ReactNode
@@ -64,7 +66,10 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
             <ValueMove decision={decision} before={before} value={value} />
           )}
         </p>
-        {isTyped && <Range decision={decision} possible={props.possible} />}
+        {isTyped && !readOnly && isLimited(decision.name) && (
+          <Possible decision={decision} value={props.possible} />
+        )}
+        {isTyped && <Range decision={decision} />}
       </div>
       {isTyped && !readOnly && <Shortcuts {...{ decision, quarter, value, before }} onChange={change} />}
       {!fault && isUnusual(decision, value, decision.previous) && (
@@ -82,25 +87,26 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
   )
 })
 
-/** Shows what the company can do this quarter, then the bounds that every company has. */
-function Range({ decision, possible }: { decision: Decision; possible: number | undefined }) {
-  const { t } = useTranslation(['player', 'common'])
+/** Shows the most that the company can do this quarter. Its place is kept until the value is known. */
+function Possible({ decision, value }: { decision: Decision; value: number | undefined }) {
+  const { t } = useTranslation('player')
   const format = useFormat()
-  const { min, max } = decision
   const key = decision.name === 'quantiteProduction' ? 'decisions.capacity' : 'decisions.possible'
   return (
-    <>
-      {possible !== undefined && (
-        <p className={styles.possible}>
-          {t(key)} <bdi className="fig">{valueText(t, format, decision, possible)}</bdi>
-        </p>
-      )}
-      <p className={styles.range}>
-        <bdi className="fig">
-          {t('decisions.range', { min: format.number(min), max: format.number(max) })}
-        </bdi>
-      </p>
-    </>
+    <p className={classNames(styles.possible, value === undefined && styles.awaited)}>
+      {t(key)} <bdi className="fig">{valueText(t, format, decision, value ?? decision.max)}</bdi>
+    </p>
+  )
+}
+
+/** Shows the bounds that every company has. */
+function Range({ decision: { min, max } }: { decision: Decision }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  return (
+    <p className={styles.range}>
+      <bdi className="fig">{t('decisions.range', { min: format.number(min), max: format.number(max) })}</bdi>
+    </p>
   )
 }
 

@@ -44,6 +44,7 @@ test('tells what the quarter would carry out of each decision that it limits, in
   ])
 })
 
-test('says nothing where the upper bound can be reached, and nothing of a closed decision', () => {
-  expect([...possibleValues(basis, [decision('licenciements', 5), decision('dividende', 1000)])]).toEqual([])
+test('tells the upper bound where it can be reached, and nothing of a closed decision', () => {
+  const decisions = [decision('licenciements', 3), decision('dividende', 1000)]
+  expect([...possibleValues(basis, decisions)]).toEqual([['licenciements', 3]])
 })

@@ -13,6 +13,9 @@ const limited: ReadonlySet<string> = new Set([
   'dividende',
 ])
 
+/** Whether the company's own position limits this decision, next to its bounds. */
+export const isLimited = (name: string): boolean => limited.has(name)
+
 type Basis = Pick<WhatIf, 'inputs' | 'changed'>
 
 /**
@@ -26,13 +29,13 @@ export function possibleValues(
   const possible = new Map<string, number>()
   for (const { name, max } of decisions) {
     const rule = inputs.rules.find(({ item }) => item.key === name)
-    if (!rule?.open || !limited.has(name)) continue
+    if (!rule?.open || !isLimited(name)) continue
     const { decisions: inForce, figures } = changed({ [name]: max })
     const order = inForce[rule.item.key]
     // A plan above the capacity is no order that is cut: the rest of it is not produced.
     const most = name === 'quantiteProduction' ? Math.min(order, figures.capaciteProduction) : order
     const value = rule.item.scale === 'centimes' ? most / 100 : most
-    if (value < max) possible.set(name, value)
+    possible.set(name, Math.min(value, max))
   }
   return possible
 }
