@@ -51,7 +51,8 @@ async function holding(statement: string): Promise<() => Promise<unknown>> {
 async function untilOneWaitsForLock(): Promise<void> {
   const waiting = () =>
     server.context.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'
+        and datname = current_database()`,
     )
   await expect.poll(async () => (await waiting()).rowCount).toBe(1)
 }

@@ -195,7 +195,7 @@ async function killDuringPass(game: Game): Promise<Product> {
   // This query uses another connection, because a transaction sees the sessions as they were at its first query.
   const waiting = () =>
     server.context.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'
         and datname = current_database() and query ilike 'update%rounds%'`,
     )
   await expect.poll(async () => (await waiting()).rowCount).toBe(1)

@@ -35,7 +35,8 @@ it('a stopping server finishes its requests, ends the streams, accepts nothing n
   // This query uses another connection, because a transaction sees the sessions as they were at its first query.
   const isWaiting = () =>
     server.context.db.execute(
-      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'
+        and datname = current_database()`,
     )
   await expect.poll(async () => (await isWaiting()).rowCount).toBe(1)
 

@@ -48,14 +48,21 @@ describe('during a pass', () => {
     await holder.query('begin')
     await holder.query('lock table quarter_results in exclusive mode')
     const click = refusedWith(admin('passAndOpenRound', { params: { gameId: game.id } }))
-    // This query runs outside the transaction, inside which its result would never change.
+    // This query runs outside the transaction, inside which its result would never change. Autovacuum waits for the lock
+    // too, and is no sign that the pass has come to it.
     const waiting = () =>
-      observer.query(`select pid from pg_stat_activity where wait_event_type = 'Lock'
+      observer.query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'
         and datname = current_database()`)
     await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
-    await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`)
+    // The lock is held until then: released earlier, it would let the pass end before its connection does.
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await observer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid not in (pg_backend_pid(), $1)`,
+      [rows[0]?.pid],
+    )
     expect(await click).toBe('503 server/unavailable')
+    await holder.query('rollback')
     await expect.poll(() => standing(admin, game.id).catch(() => 'away')).toEqual(untouched)
     await admin('passAndOpenRound', { params: { gameId: game.id }, query: { expected: 2 } })
     expect(await standing(admin, game.id)).toEqual(passedOnce)
