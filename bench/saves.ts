@@ -46,7 +46,7 @@ await inPlayground(async playground => {
   ).flat()
   await database.query(
     `create table bench_saves as select company_id as id, values from saved_decisions
-     where area = 'ventes' and round_id = any ($1::int[])`,
+     where area = 'ventes' and round_id = any ($1::bigint[])`,
     [classes.map(({ roundId }) => roundId)],
   )
   await database.query('alter table bench_saves add primary key (id)')

@@ -38,13 +38,13 @@ await inPlayground(async playground => {
   const players = await signInPlayers(database, game.id, jwtSecret)
   const hash = await createPasswords().hash(password)
   const { rows } = await database.query<{ username: string }>(
-    `update users set password_hash = $2 where id in (select user_id from companies where game_id = $1)
+    `update users set password_hash = $2 where id in (select user_id from company_members where game_id = $1)
      returning username`,
     [game.id, hash],
   )
   await database.query(
     `insert into login_names (name, user_id) select lower(username), users.id
-     from users join companies on user_id = users.id where game_id = $1 on conflict do nothing`,
+     from users join company_members on user_id = users.id where game_id = $1 on conflict do nothing`,
     [game.id],
   )
   const signIns = Array.from({ length: signInCount }, (_, index): LoadRequest => {

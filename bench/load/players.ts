@@ -13,7 +13,8 @@ export async function signInPlayers(
   const tokens = createTokens(jwtSecret)
   const { rows } = await database.query<{ userId: number; companyId: number; version: number }>(
     `select users.id as "userId", companies.id as "companyId", session_version as version
-     from companies join users on users.id = companies.user_id where game_id = $1 order by companies.id`,
+     from companies join company_members on company_members.company_id = companies.id and until is null
+       join users on users.id = user_id where companies.game_id = $1 order by companies.id`,
     [gameId],
   )
   const now = new Date()
@@ -21,7 +22,7 @@ export async function signInPlayers(
   await database.query(
     `insert into refresh_tokens (user_id, family, hash, expires_at)
      select user_id, family, family, now() + interval '1 day'
-     from unnest($1::int[], $2::text[]) as session (user_id, family)`,
+     from unnest($1::bigint[], $2::text[]) as session (user_id, family)`,
     [rows.map(({ userId }) => userId), families],
   )
   return Promise.all(

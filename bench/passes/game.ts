@@ -1,4 +1,5 @@
 import { decisionItems } from '@trimestre/engine'
+import { seatingPlayers } from '@trimestre/server/testing/seat-players'
 import { signInPlayers } from '../load/players.ts'
 import { checkRows, type RowContents } from './check-rows.ts'
 import type { Playground } from './playground.ts'
@@ -27,11 +28,11 @@ export async function createGame(playground: Playground, companyCount: number): 
   await database.query(
     `with players as (
        insert into users (username, email, password_hash, image, role)
-       select format('bench-%s-%s', $1::int, n), format('bench-%s-%s@example.org', $1::int, n), '-',
+       select format('bench-%s-%s', $1::bigint, n), format('bench-%s-%s@example.org', $1::bigint, n), '-',
          '/avatars/girl-1.svg', 'ROLE_USER'
        from generate_series(1, $2::int) n returning id),
-     raised as (update games set revision = revision + 1 where id = $1::int)
-     insert into companies (game_id, user_id) select $1::int, id from players`,
+     ${seatingPlayers}
+     select from seated`,
     [id, companyCount],
   )
   const [player] = await signInPlayers(database, id, playground.jwtSecret)
@@ -50,8 +51,8 @@ export async function saveDecisions({ database }: Playground, game: BenchGame): 
   }
   await database.query(
     `with raised as (update companies set revision = revision + 1 where game_id = $1)
-     insert into saved_decisions (company_id, round_id, area, draft, values)
-     select c.id, r.id, area.key, false, case area.key
+     insert into saved_decisions (game_id, company_id, round_id, area, draft, values)
+     select $1, c.id, r.id, area.key, false, case area.key
        when 'ventes' then area.value || jsonb_build_object('prixVente', 46 + c.id % 9)
        when 'production' then area.value || jsonb_build_object('quantiteProduction', 2400 + c.id % 7 * 100)
        else area.value end

@@ -103,7 +103,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a player sees the company of a rival',
     file: 'server/src/features/companies/policy.ts',
-    find: 'if (company.userId === caller.id) return\n',
+    find: 'if (isMemberOrObserver(company, caller.id)) return\n',
     replacement: "if (caller.role === 'ROLE_USER') return\n",
   },
   {
@@ -121,8 +121,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a player reads the results of games that are not theirs',
     file: 'server/src/features/results/policy.ts',
-    find: 'caller.id)) === undefined)',
-    replacement: 'caller.id)) === null)',
+    find: "if (own === undefined) throw new Refusal('auth/forbidden')",
+    replacement: "if (own === undefined) return 'all'",
   },
   {
     name: 'the projection includes events that are not announced',
@@ -139,8 +139,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a rival is notified when a company saves',
     file: 'server/src/features/streams/viewer.ts',
-    find: 'event.ownerId === userId',
-    replacement: 'event.ownerId !== userId',
+    find: 'isMemberOrObserver(event, userId)',
+    replacement: '!isMemberOrObserver(event, userId)',
   },
   {
     name: 'an event is sent again after a reconnection',

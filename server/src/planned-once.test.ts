@@ -15,7 +15,7 @@ it('a named statement with list parameters uses a generic plan, however short th
       select username
       from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}) as asked (id, role)
         join users on users.id = asked.id and users.role = asked.role
-        join companies on companies.user_id = users.id`
+        join company_members on company_members.user_id = users.id`
     for (let time = 0; time < 2 * triesMax; time += 1) {
       await client.query({ name: 'asked', text, values: [[1], ['ROLE_USER']] })
     }

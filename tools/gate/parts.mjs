@@ -55,9 +55,10 @@ export const parts = [
       'server/src/{start,main}*.ts',
       'server/src/features/backup/**',
       'server/drizzle/**',
+      'server/fixtures/**',
     ],
     units: ['packages/embedded-postgres/'],
-    api: ['backup', 'restart', 'outage', 'object-store', 'start', 'stop'],
+    api: ['answers', 'backup', 'restart', 'outage', 'object-store', 'seats', 'start', 'stop'],
   },
   {
     name: 'campaigns',

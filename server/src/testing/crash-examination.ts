@@ -26,7 +26,7 @@ export async function examine(address: string, ledger: CrashLedger): Promise<str
 async function tornQuarters(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ game: number; round: number }>(
     `select r.game_id as game, r.round_nb as round from rounds r
-     left join lateral (select count(*) as made from quarter_results q where q.round_id = r.id) q on true
+     left join lateral (select count(*) as made from quarter_results q where q.game_id = r.game_id and q.round_id = r.id) q on true
      left join lateral (select count(*) as there from companies c
        where c.game_id = r.game_id and c.created_at <= coalesce(r.closed_at, 'infinity')) c on true
      where r.round_nb > 1 and ((r.etat = 1 and (q.made > 0 or r.market is not null))

@@ -2,12 +2,13 @@
 const gamesOf: [table: string, events: string, games: string][] = [
   ['rounds', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
   ['companies', 'insert or delete', 'select coalesce(new.game_id, old.game_id)'],
+  ['company_members', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
   ['game_criteria', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
-  ['quarter_results', 'update', 'select game_id from rounds where id = new.round_id'],
+  ['quarter_results', 'update', 'select new.game_id'],
   [
     'users',
     'update',
-    'select game_id from companies where user_id = new.id and (new.username, new.image) is distinct from (old.username, old.image)',
+    'select game_id from company_members where user_id = new.id and (new.username, new.image) is distinct from (old.username, old.image)',
   ],
   ['products', 'update', 'select id from games where product_id = new.id'],
 ]
@@ -37,7 +38,8 @@ export function revisionGuard(): string {
       guarding(
         table,
         'insert or update or delete',
-        `exists (select from companies where id = coalesce(new.company_id, old.company_id) and xmin <> ${mine})`,
+        `exists (select from companies where game_id = coalesce(new.game_id, old.game_id)
+          and id = coalesce(new.company_id, old.company_id) and xmin <> ${mine})`,
         'raiseCompanyRevisions',
       ),
     ),

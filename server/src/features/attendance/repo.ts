@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
+import { withCompany, withRound } from '../../platform/db/joins.ts'
 import { companies, companyLocks, resultsInForce, rounds, savedDecisions } from '../../platform/db/schema.ts'
 
 export type Presence = { companyId: number; roundNb: number }
@@ -15,23 +16,20 @@ export async function listPresences(reader: Reader, gameId: number): Promise<Pre
   const saved = reader
     .select(columns)
     .from(companies)
-    .innerJoin(
-      savedDecisions,
-      and(eq(savedDecisions.companyId, companies.id), eq(savedDecisions.draft, false)),
-    )
-    .innerJoin(rounds, eq(rounds.id, savedDecisions.roundId))
+    .innerJoin(savedDecisions, and(withCompany(savedDecisions), eq(savedDecisions.draft, false)))
+    .innerJoin(rounds, withRound(savedDecisions))
     .where(ofGame)
   const locked = reader
     .select(columns)
     .from(companies)
-    .innerJoin(companyLocks, eq(companyLocks.companyId, companies.id))
-    .innerJoin(rounds, eq(rounds.id, companyLocks.roundId))
+    .innerJoin(companyLocks, withCompany(companyLocks))
+    .innerJoin(rounds, withRound(companyLocks))
     .where(ofGame)
   const drafted = reader
     .select(columns)
     .from(companies)
-    .innerJoin(resultsInForce, eq(resultsInForce.companyId, companies.id))
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .innerJoin(resultsInForce, withCompany(resultsInForce))
+    .innerJoin(rounds, withRound(resultsInForce))
     .where(and(ofGame, sql`${resultsInForce.origins}::text like '%"draft"%'`))
   return union(saved, locked, drafted)
 }

@@ -8,6 +8,7 @@ import { requireLockedGame } from '../games/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
+import { isMember } from './members.ts'
 import { type CompanyRow, listCompanies, updateIdentity } from './repo.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function changeIdentity(
   await db.transaction(async tx => {
     const game = await requireLockedGame(tx, company.gameId)
     const hasEnded = isFinished(game.quarterCount, await roundCountOf(tx, game.id))
-    if (hasEnded && company.userId === caller.id) throw new Refusal('games/finished')
+    if (hasEnded && isMember(company, caller.id)) throw new Refusal('games/finished')
     if (typeof change.name === 'string') await refuseTaken(tx, company, change.name)
     if (Object.values(change).every(value => value === undefined)) return
     await updateIdentity(tx, company, change)

@@ -2,6 +2,7 @@ import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { isMember, isMemberOrObserver } from './members.ts'
 import { type CompanyRevision, type CompanyRow, findCompany, findCompanyRevision } from './repo.ts'
 
 export type { CompanyRevision } from './repo.ts'
@@ -20,17 +21,19 @@ export async function requireCompanyRevision(db: Database, id: number): Promise<
 }
 
 /**
- * Allows the owner of a company, administrators of its game and super administrators to see it, but never its rivals.
+ * Allows the members and observers of a company, administrators of its game and super administrators to see it, but
+ * never its rivals.
  */
 export async function requireCompanyAccess(
   reader: Reader,
   caller: Caller,
-  company: Pick<CompanyRow, 'gameId' | 'userId'>,
+  company: Pick<CompanyRow, 'gameId' | 'members'>,
 ): Promise<void> {
-  if (company.userId === caller.id) return
+  if (isMemberOrObserver(company, caller.id)) return
   await requireGameAdministration(reader, caller, await requireGame(reader, company.gameId))
 }
 
-export function requireOwnCompany(caller: Caller, company: Pick<CompanyRow, 'userId'>): void {
-  if (company.userId !== caller.id) throw new Refusal('auth/forbidden')
+/** Allows the members of a company to decide in it; not its observers, nor administrators. */
+export function requireOwnCompany(caller: Caller, company: Pick<CompanyRow, 'members'>): void {
+  if (!isMember(company, caller.id)) throw new Refusal('auth/forbidden')
 }

@@ -1,24 +1,31 @@
 import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
 import type { IdentityChange } from '@trimestre/contract/identity-change'
 import type { SeatKind } from '@trimestre/contract/seats'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
+import { type InGame, ofCompany, withRound } from '../../platform/db/joins.ts'
 import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { companies, games, invitations, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
+import {
+  companies,
+  companyMembers,
+  games,
+  invitations,
+  resultsInForce,
+  rounds,
+} from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
-import { shownName } from './shown-name.ts'
-
-/** Whether a company takes part in the open quarter: it has not been taken out, and its player's account is enabled. */
-const isPlaying = sql<boolean>`(${companies.kind} = 'human' and ${users.enabled})`
+import type { Membership } from './members.ts'
+import { holder, isPlaying, members, shownName } from './members-sql.ts'
 
 const columns = {
   id: companies.id,
   gameId: companies.gameId,
-  userId: companies.userId,
+  userId: holder.userId,
   username: shownName,
-  player: users.username,
-  image: users.image,
+  player: holder.username,
+  image: holder.image,
+  members,
   name: companies.name,
   colour: companies.colour,
   emblem: companies.emblem,
@@ -29,11 +36,14 @@ const columns = {
 export type CompanyRow = {
   id: number
   gameId: number
+  /** The player: the longest member of the company. */
   userId: number
   /** The name that is shown: `name`, or else `player`. */
   username: string
   /** The username of the player. */
   player: string
+  /** Its current members and observers. */
+  members: Membership[]
   image: string
   name: string | null
   colour: CompanyColour | null
@@ -43,31 +53,30 @@ export type CompanyRow = {
 }
 
 export async function findCompany(reader: Reader, id: number): Promise<CompanyRow | undefined> {
-  const [company] = await reader
-    .select(columns)
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, id))
+  const [company] = await selectCompanies(reader).where(eq(companies.id, id))
   return company
 }
 
+const selectCompanies = (reader: Reader) =>
+  reader.select(columns).from(companies).innerJoinLateral(holder, sql`true`)
+
 /**
- * The owner of a company and the revision of its game, which together decide whether a cached response about it is
+ * The members of a company and the revision of its game, which together decide whether a cached response about it is
  * valid.
  */
-export type CompanyRevision = { id: number; gameId: number; userId: number; revision: number }
+export type CompanyRevision = Pick<CompanyRow, 'id' | 'gameId' | 'members'> & { revision: number }
 
 const companyRevisions = oncePerDatabase(db =>
   db
     .select({
       id: companies.id,
       gameId: companies.gameId,
-      userId: companies.userId,
+      members,
       revision: games.revision,
     })
     .from(companies)
     .innerJoin(games, eq(games.id, companies.gameId))
-    .where(sql`${companies.id} = any(${listOf('ids', 'int')})`)
+    .where(sql`${companies.id} = any(${listOf('ids', 'bigint')})`)
     .prepare('company-revisions'),
 )
 
@@ -87,20 +96,21 @@ export async function findCompanyOfUser(
   gameId: number,
   userId: number,
 ): Promise<CompanyRow | undefined> {
-  const [company] = await reader
-    .select(columns)
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(and(eq(companies.gameId, gameId), eq(companies.userId, userId)))
+  const ofUser = reader
+    .select({ companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(
+      and(eq(companyMembers.gameId, gameId), eq(companyMembers.userId, userId), isNull(companyMembers.until)),
+    )
+  const [company] = await selectCompanies(reader).where(
+    and(eq(companies.gameId, gameId), inArray(companies.id, ofUser)),
+  )
   return company
 }
 
-/** Lists the companies of these games, the oldest first. */
+/** Lists the companies of these games the oldest first. */
 export async function listCompanies(reader: Reader, gameIds: readonly number[]): Promise<CompanyRow[]> {
-  return reader
-    .select(columns)
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
+  return selectCompanies(reader)
     .where(inArray(companies.gameId, [...gameIds]))
     .orderBy(asc(companies.id))
 }
@@ -110,7 +120,7 @@ export async function listCompanies(reader: Reader, gameIds: readonly number[]):
  */
 export async function findStaff(
   reader: Reader,
-  companyId: number,
+  company: InGame,
 ): Promise<{ workers: number; training: number } | undefined> {
   const [last] = await reader
     .select({
@@ -118,8 +128,8 @@ export async function findStaff(
       training: sql<number>`(${resultsInForce.result}->>'tauxFormation')::int`,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(eq(resultsInForce.companyId, companyId))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(ofCompany(resultsInForce, company))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last
@@ -150,6 +160,8 @@ export async function findInvitation(
   return row.withdrawnAt === null ? 'stands' : 'withdrawn'
 }
 
+const isCompany = ({ gameId, id }: InGame) => and(eq(companies.gameId, gameId), eq(companies.id, id))
+
 /**
  * Takes a company out of the coming quarters or back into them. Raises the revisions of the company and of its game,
  * since what is shown of both changes.
@@ -158,40 +170,48 @@ export async function setKind(transaction: Transaction, company: CompanyRow, kin
   await transaction
     .update(companies)
     .set({ kind, revision: sql`${companies.revision} + 1` })
-    .where(eq(companies.id, company.id))
+    .where(isCompany(company))
   await raiseGameRevisions(transaction, [company.gameId])
 }
 
 /** Writes what changes of a company's name, colour and emblem, and raises the revision of its game. */
 export async function updateIdentity(
   transaction: Transaction,
-  { id, gameId }: Pick<CompanyRow, 'id' | 'gameId'>,
+  company: InGame,
   change: IdentityChange,
 ): Promise<void> {
-  await transaction.update(companies).set(change).where(eq(companies.id, id))
-  await raiseGameRevisions(transaction, [gameId])
+  await transaction.update(companies).set(change).where(isCompany(company))
+  await raiseGameRevisions(transaction, [company.gameId])
 }
 
 /** Whether any quarter of the company counts. */
-export async function hasResults(reader: Reader, companyId: number): Promise<boolean> {
+export async function hasResults(reader: Reader, company: InGame): Promise<boolean> {
   const rows = await reader
     .select({ id: resultsInForce.id })
     .from(resultsInForce)
-    .where(eq(resultsInForce.companyId, companyId))
+    .where(ofCompany(resultsInForce, company))
     .limit(1)
   return rows.length > 0
 }
 
+/** Inserts a company with the next seat of the game, whose row the caller has locked, and with its first member. */
 export async function insertCompany(
   transaction: Transaction,
   gameId: number,
   userId: number,
 ): Promise<number> {
+  const [game] = await transaction
+    .update(games)
+    .set({ nextSeat: sql`${games.nextSeat} + 1` })
+    .where(eq(games.id, gameId))
+    .returning({ nextSeat: games.nextSeat })
+  if (game === undefined) throw new Error(`there is no game ${gameId}`)
   const [company] = await transaction
     .insert(companies)
-    .values({ gameId, userId })
-    .returning({ id: companies.id })
+    .values({ gameId, seat: game.nextSeat - 1 })
+    .returning({ id: companies.id, since: companies.createdAt })
   if (company === undefined) throw new Error('the company was not inserted')
-  await raiseGameRevisions(transaction, [gameId])
-  return company.id
+  const { id: companyId, since } = company
+  await transaction.insert(companyMembers).values({ gameId, companyId, userId, since })
+  return companyId
 }

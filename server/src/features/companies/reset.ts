@@ -21,7 +21,7 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
     const closed = rounds.filter(round => round.state === 0)
     const lastClosed = closed.at(-1)
     await withdrawResults(transaction, company, (lastClosed?.roundNb ?? 1) + 1)
-    await deleteDecisions(transaction, id)
+    await deleteDecisions(transaction, company)
     if (lastClosed !== undefined) await closeRanks(transaction, lastClosed)
     await announceCompany(transaction, gameId, id, 'reset')
     await announceGame(transaction, gameId)

@@ -70,7 +70,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     const { id, roundNb, state } = round
     return {
       round: { ...linkTo('rounds', id), roundNb, etat: state },
-      locked: await isLocked(db, company.id, id),
+      locked: await isLocked(db, company, id),
       finished: isFinished(game.quarterCount, rounds.length),
       state: stateFor(caller, game, await currentState(db, company)),
     }
@@ -87,5 +87,5 @@ function stateFor(caller: Caller, game: GameRow, state: CompanyState): Record<st
 }
 
 async function present(reader: Reader, company: CompanyRow) {
-  return presentCompany(company, await findStaff(reader, company.id))
+  return presentCompany(company, await findStaff(reader, company))
 }

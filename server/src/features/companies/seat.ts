@@ -51,6 +51,6 @@ async function presentSeat(
     id,
     game: linkTo('games', gameId),
     kind,
-    hasResults: await hasResults(reader, id),
+    hasResults: await hasResults(reader, { id, gameId }),
   }
 }

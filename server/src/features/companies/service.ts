@@ -9,7 +9,7 @@ import { announceGame } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { type CompanyRow, findCompanyOfUser, findInvitation, insertCompany, lockGameToJoin } from './repo.ts'
 
-export { type CompanyRow, findCompanyOfUser, findInvitation, listCompanies } from './repo.ts'
+export { type CompanyRow, findCompanyOfUser, findInvitation, insertCompany, listCompanies } from './repo.ts'
 
 /**
  * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in
@@ -19,7 +19,7 @@ export async function currentState(
   reader: Reader,
   company: Pick<CompanyRow, 'id' | 'gameId'>,
 ): Promise<CompanyState> {
-  const closing = await findClosingBefore(reader, company.id)
+  const closing = await findClosingBefore(reader, company)
   return readStoredState(closing?.state ?? null, await readCriteria(reader, company.gameId))
 }
 

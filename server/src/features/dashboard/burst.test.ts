@@ -4,6 +4,7 @@ import { includesPart } from '../../../../testing/parts.ts'
 import { patiently } from '../../../../testing/patience.ts'
 import { newFamily } from '../../platform/auth/tokens.ts'
 import { aGame } from '../../testing/build-game.ts'
+import { seatingPlayers } from '../../testing/seat-players.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 // A large class reloads its dashboards at the same moment after a pass (issue: the burst after a pass).
@@ -38,15 +39,14 @@ async function fill(gameId: number): Promise<Reader[]> {
        insert into users (username, email, password_hash, image, role)
        select 'lecteur' || n, 'lecteur' || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
        from generate_series(1, $2::int) n returning id),
-     joined as (insert into companies (game_id, user_id) select $1::int, id from players returning id, user_id),
-     raised as (update games set revision = revision + 1 where id = $1::int),
+     ${seatingPlayers},
      sessions as (
        insert into refresh_tokens (user_id, family, hash, expires_at)
        select id, f.family, f.family, now() + interval '1 day'
        from (select id, row_number() over (order by id) as place from players) p
          join unnest($3::text[]) with ordinality as f (family, place) using (place)
        returning user_id, family)
-     select joined.id as "companyId", user_id as "userId", family from joined join sessions using (user_id)`,
+     select company_id as "companyId", user_id as "userId", family from seated join sessions using (user_id)`,
     [gameId, readerCount, families],
   )
   return Promise.all(

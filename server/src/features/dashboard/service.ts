@@ -34,7 +34,7 @@ export function createDashboards(db: Database): { of(company: CompanyRevision): 
       dashboards.get(id, String(revision), async () => {
         const part = await gameParts.get(gameId, String(revision), () => makeGamePart(db, gameId))
         const enterprise = { id, username: part.usernames.get(id) ?? '' }
-        const own = presentOwnPart(part, enterprise, await listQuarters(db, id))
+        const own = presentOwnPart(part, enterprise, await listQuarters(db, { gameId, id }))
         return new CachedResponse([part.start, closeObject(own)])
       }),
   }
@@ -50,8 +50,8 @@ async function makeGamePart(db: Database, gameId: number): Promise<GamePart> {
   const productIds = game.productId === null ? [] : [game.productId]
   const [names, ranked, market] = await Promise.all([
     productNames(db, productIds),
-    shown === undefined ? [] : listRanking(db, shown.id),
-    shown === undefined ? undefined : findMarket(db, shown.id),
+    shown === undefined ? [] : listRanking(db, shown),
+    shown === undefined ? undefined : findMarket(db, shown),
   ])
   const facts: GameFacts = {
     game,

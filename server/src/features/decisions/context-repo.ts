@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { withRound } from '../../platform/db/joins.ts'
 import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, companyLocks, games, rounds, settings } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
+import { members } from '../companies/members-sql.ts'
 
 /**
  * Reads companies with a round of their game, or with the last round when `roundId` is null; the columns of the round are
@@ -23,7 +25,7 @@ const companiesInRound = oncePerDatabase(db => {
   const lock = db
     .select({ one: sql`1` })
     .from(companyLocks)
-    .where(and(eq(companyLocks.roundId, rounds.id), eq(companyLocks.companyId, companies.id)))
+    .where(and(withRound(companyLocks), eq(companyLocks.companyId, companies.id)))
   const catalogue = db
     .select({ value: sql`value::text` })
     .from(settings)
@@ -32,7 +34,7 @@ const companiesInRound = oncePerDatabase(db => {
     .select({
       companyId: companies.id,
       gameId: companies.gameId,
-      ownerId: companies.userId,
+      members,
       revision: games.revision,
       companyRevision: companies.revision,
       catalogueRevision: sql<string>`(${catalogue})`,
@@ -51,10 +53,10 @@ const companiesInRound = oncePerDatabase(db => {
       rounds,
       and(
         eq(rounds.gameId, games.id),
-        sql`${rounds.id} = coalesce(${placeholder('roundId')}::int, (${lastRound}))`,
+        sql`${rounds.id} = coalesce(${placeholder('roundId')}::bigint, (${lastRound}))`,
       ),
     )
-    .where(sql`${companies.id} = any(${listOf('companyIds', 'int')})`)
+    .where(sql`${companies.id} = any(${listOf('companyIds', 'bigint')})`)
     .prepare('companies-in-round')
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSaving } from '../../game-day/save/saving.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
+import { isMember } from '../companies/members.ts'
 import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { type AreaKey, requireArea } from './areas.ts'
@@ -18,7 +19,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   mount(app, 'listDecisions', async ({ caller, params }) => {
     const company = await requireCompanyInRound(db, params.companyId, params.roundId)
-    await requireCompanyAccess(db, caller, { gameId: company.gameId, userId: company.ownerId })
+    await requireCompanyAccess(db, caller, company)
     const context = requireRound(company)
     const area = await requireAreaNamed(context, params.area)
     return listDecisions(caller, context, area)
@@ -26,7 +27,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   mount(app, 'getDecisionSheet', async ({ caller, params }) => {
     const company = await requireCompanyInRound(db, params.id, 'last')
-    await requireCompanyAccess(db, caller, { gameId: company.gameId, userId: company.ownerId })
+    await requireCompanyAccess(db, caller, company)
     const context = requireRound(company)
     return sheets.whole(context, mayEdit(caller, context))
   })
@@ -36,7 +37,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     'saveDecisions',
     async ({ caller, params, readBody }) => {
       const company = await requireCompanyInRound(db, params.companyId, params.roundId)
-      requireOwnCompany(caller, { userId: company.ownerId })
+      requireOwnCompany(caller, company)
       const context = requireRound(company)
       const area = await requireAreaNamed(context, params.area)
       const { decisions, draft = false } = readBody()
@@ -64,10 +65,10 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 
   function mayEdit(
     caller: Caller,
-    { roundState, quarterCount, roundCount, ownerId, isLocked, isOut }: DecisionContext,
+    { roundState, quarterCount, roundCount, members, isLocked, isOut }: DecisionContext,
   ): boolean {
     const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
-    return isPlayable && ownerId === caller.id && !isLocked && !isOut
+    return isPlayable && isMember({ members }, caller.id) && !isLocked && !isOut
   }
 
   async function lockOwn(caller: Caller, companyId: number, locked: boolean) {

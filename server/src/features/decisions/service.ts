@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts'
+import type { InGame } from '../../platform/db/joins.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
@@ -10,10 +11,10 @@ export type { QuarterRow, SavedRow } from './repo.ts'
  */
 export async function savedValues(
   reader: Reader,
+  company: InGame,
   roundId: number,
-  companyId: number,
 ): Promise<Record<'saved' | 'drafts', Record<string, number>>> {
-  const rows = await listSaved(reader, roundId, companyId)
+  const rows = await listSaved(reader, company, roundId)
   const valuesOf = (draft: boolean): Record<string, number> =>
     Object.assign({}, ...rows.filter(row => row.draft === draft).map(row => row.values))
   return { saved: valuesOf(false), drafts: valuesOf(true) }

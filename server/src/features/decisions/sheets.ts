@@ -52,8 +52,8 @@ export function createSheets(db: Database): Sheets {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
-    const saved =
-      basis.played === undefined ? (known ?? (await listSaved(db, place.roundId, place.companyId))) : []
+    const company = { gameId: place.gameId, id: place.companyId }
+    const saved = basis.played === undefined ? (known ?? (await listSaved(db, company, place.roundId))) : []
     return decisionsOf(basis, items, { place, saved, areas, mayEdit })
   }
 
@@ -92,8 +92,9 @@ async function readBasis(
   db: Database,
   { companyId, gameId, roundId, roundNb, level }: DecisionContext,
 ): Promise<SheetBasis> {
-  const before = await findClosingBefore(db, companyId, roundNb)
-  const played = await findPlayed(db, companyId, roundId)
+  const company = { gameId, id: companyId }
+  const before = await findClosingBefore(db, company, roundNb)
+  const played = await findPlayed(db, company, roundId)
   if (played === undefined) {
     const criteria = await readCriteria(db, gameId)
     return {
@@ -101,5 +102,5 @@ async function readBasis(
       blank: blankDecisionSheet({ level: level ?? 1, criteria, state: before?.state ?? null }),
     }
   }
-  return { before, played, parameters: await readParameters(db, roundId) }
+  return { before, played, parameters: await readParameters(db, { gameId, id: roundId }) }
 }

@@ -1,6 +1,7 @@
 import type { StoredCompanyState, StoredMarketState } from '@trimestre/engine'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
+import { type InGame, ofCompany, ofRound, withRound } from '../../platform/db/joins.ts'
 import {
   events,
   gameEvents,
@@ -27,7 +28,7 @@ export type StoredQuarterRow = {
 /** Lists the stored quarters of a company: that of a round and at most the two before it, the oldest first. */
 export async function listStoredQuarters(
   reader: Reader,
-  companyId: number,
+  company: InGame,
   roundNb: number,
 ): Promise<StoredQuarterRow[]> {
   const rows = await reader
@@ -44,10 +45,10 @@ export async function listStoredQuarters(
       state: resultsInForce.state,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .innerJoin(rounds, withRound(resultsInForce))
     .where(
       and(
-        eq(resultsInForce.companyId, companyId),
+        ofCompany(resultsInForce, company),
         lte(rounds.roundNb, roundNb),
         sql`${rounds.roundNb} > ${roundNb} - 3`,
       ),
@@ -62,7 +63,7 @@ export type PublishedRow = Pick<StoredQuarterRow, 'roundNb' | 'market' | 'rank' 
 /** Lists the published documents of a company's quarters up to a round, the oldest first. */
 export async function listPublished(
   reader: Reader,
-  companyId: number,
+  company: InGame,
   roundNb: number,
 ): Promise<PublishedRow[]> {
   const rows = await reader
@@ -74,8 +75,8 @@ export async function listPublished(
       statements: resultsInForce.statements,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(and(eq(resultsInForce.companyId, companyId), lte(rounds.roundNb, roundNb)))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(and(ofCompany(resultsInForce, company), lte(rounds.roundNb, roundNb)))
     .orderBy(asc(rounds.roundNb))
   return rows as PublishedRow[]
 }
@@ -83,13 +84,13 @@ export async function listPublished(
 /** Finds the last round in which the company has a quarter that counts. */
 export async function findLastRound(
   reader: Reader,
-  companyId: number,
+  company: InGame,
 ): Promise<{ roundNb: number } | undefined> {
   const [row] = await reader
     .select({ roundNb: rounds.roundNb })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(eq(resultsInForce.companyId, companyId))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(ofCompany(resultsInForce, company))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return row
@@ -109,11 +110,11 @@ export async function findMarketState(
 }
 
 /** Sums the attraction, in billionths, of all companies that played a round, including those reset since. */
-export async function sumAttraction(reader: Reader, roundId: number): Promise<number> {
+export async function sumAttraction(reader: Reader, round: InGame): Promise<number> {
   const [row] = await reader
     .select({ total: sql<string | null>`sum((${quarterResults.result}->>'attraction')::numeric)` })
     .from(quarterResults)
-    .where(eq(quarterResults.roundId, roundId))
+    .where(ofRound(quarterResults, round))
   return Number(row?.total ?? 0)
 }
 

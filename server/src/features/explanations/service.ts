@@ -51,10 +51,10 @@ export async function requireStoredQuarters(
 ): Promise<StoredQuarters> {
   const round =
     wanted === undefined
-      ? await findLastRound(reader, company.id)
+      ? await findLastRound(reader, company)
       : await simulatedRound(reader, company.gameId, wanted)
   if (round === undefined) throw new Refusal('request/not-found')
-  const rows = await listStoredQuarters(reader, company.id, round.roundNb)
+  const rows = await listStoredQuarters(reader, company, round.roundNb)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
   const now = rowOf(round.roundNb)
   if (now === undefined) throw new Refusal('request/not-found')
@@ -71,7 +71,7 @@ export async function figureHistory(
   figure: FigureId,
   roundNb: number,
 ): Promise<{ roundNb: number; value: number }[]> {
-  const rows = await listPublished(reader, company.id, roundNb)
+  const rows = await listPublished(reader, company, roundNb)
   return rows.map(row => ({
     roundNb: row.roundNb,
     value: figuresOfQuarter(documentsOf(row))[figure] ?? 0,
@@ -110,12 +110,11 @@ export async function rankingOf(
   { now, before }: StoredQuarters,
 ): Promise<Explanation['ranking']> {
   const isComparable = before !== undefined && isOfTheseRules(before)
-  return rankNeighbours(
-    company.id,
-    await listRanking(reader, now.roundId),
-    isComparable ? await listRanking(reader, before.roundId) : [],
-  )
+  const rankingIn = (row: StoredQuarterRow) => listRanking(reader, roundOf(company, row))
+  return rankNeighbours(company.id, await rankingIn(now), isComparable ? await rankingIn(before) : [])
 }
+
+const roundOf = ({ gameId }: CompanyRow, { roundId }: StoredQuarterRow) => ({ gameId, id: roundId })
 
 const isOfTheseRules = (row: StoredQuarterRow): boolean => isRecomputable(row.engineVersion)
 
@@ -141,7 +140,7 @@ async function playedQuarter(
     state: before?.state ?? null,
     given: row.given,
     ...documentsOf(row),
-    playersAttraction: await sumAttraction(reader, row.roundId),
+    playersAttraction: await sumAttraction(reader, roundOf(company, row)),
   }
 }
 

@@ -30,7 +30,7 @@ function resultsTable(reader: Reader, game: GameRow): Table {
   const names = resultColumns.map(column => column.name)
   async function* portions() {
     for (const round of await roundsOfGame(reader, game.id)) {
-      const rows = await listOfRound(reader, round.id)
+      const rows = await listOfRound(reader, round)
       yield rows.map(row => resultCells(row, names))
     }
   }

@@ -24,7 +24,7 @@ export async function fecOfCompany(
   asked: number | undefined,
   timezone: string,
 ): Promise<FecFile> {
-  const results = await listOfCompany(reader, company.id)
+  const results = await listOfCompany(reader, company)
   const quarters = results.map(({ roundNb }) => ({ roundNb, year: yearOfQuarter(quarterOfRound(roundNb)) }))
   const year = asked ?? quarters.at(-1)?.year
   const last = quarters.findLast(quarter => quarter.year === year)

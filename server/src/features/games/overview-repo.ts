@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
+import { withRound } from '../../platform/db/joins.ts'
 import {
   gameAdministrators,
   invitations,
@@ -34,7 +35,7 @@ export async function workersOfGames(reader: Reader, gameIds: number[]): Promise
       workers: sql<number>`(${resultsInForce.result}->>'nbEmployees')::int`,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
+    .innerJoin(rounds, withRound(resultsInForce))
     .innerJoin(lastClosed, and(eq(lastClosed.gameId, rounds.gameId), eq(lastClosed.roundNb, rounds.roundNb)))
   return new Map(rows.map(row => [row.companyId, row.workers]))
 }

@@ -2,6 +2,7 @@ import { currentQuarter, type Game } from '@trimestre/contract/games'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { iri, linkTo } from '../../platform/http/iri.ts'
+import { isMemberOrObserver } from '../companies/members.ts'
 import { presentIdentity } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
@@ -131,7 +132,7 @@ function presentInvolvement(
   invited: Set<number> | null,
 ): Pick<Game, 'invited' | 'joined' | 'companyId'> {
   if (invited === null) return {}
-  const own = companies.find(company => company.userId === caller.id)
+  const own = companies.find(company => isMemberOrObserver(company, caller.id))
   return { invited: invited.has(gameId), joined: own !== undefined, companyId: own?.id ?? null }
 }
 

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import {
-  companies,
+  companyMembers,
   gameAdministrators,
   gameCriteria,
   gameEvents,
@@ -105,8 +105,14 @@ const joinedBy = (reader: Reader, userId: number): SQL =>
   exists(
     reader
       .select({ one: sql`1` })
-      .from(companies)
-      .where(and(eq(companies.gameId, games.id), eq(companies.userId, userId))),
+      .from(companyMembers)
+      .where(
+        and(
+          eq(companyMembers.gameId, games.id),
+          eq(companyMembers.userId, userId),
+          isNull(companyMembers.until),
+        ),
+      ),
   )
 
 export async function isAdministrator(reader: Reader, gameId: number, userId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { companies, invitations, users } from '../../platform/db/schema.ts'
+import { companyMembers, invitations, users } from '../../platform/db/schema.ts'
 import type { UserRow } from '../users/service.ts'
 
 const rowsMax = 10_000
@@ -11,7 +11,12 @@ export const assignedTo = (reader: Reader, gameId: number) =>
     .select({ userId: invitations.userId })
     .from(invitations)
     .where(and(eq(invitations.gameId, gameId), isNull(invitations.withdrawnAt)))
-    .union(reader.select({ userId: companies.userId }).from(companies).where(eq(companies.gameId, gameId)))
+    .union(
+      reader
+        .select({ userId: companyMembers.userId })
+        .from(companyMembers)
+        .where(and(eq(companyMembers.gameId, gameId), isNull(companyMembers.until))),
+    )
 
 export async function listAssigned(reader: Reader, gameId: number): Promise<UserRow[]> {
   return reader

@@ -32,8 +32,8 @@ export async function newspaperOf(
     round: round.roundNb,
     quarter,
     facts: issueOf({
-      now: await publicQuarter(reader, round.id),
-      before: before === undefined ? null : await publicQuarter(reader, before.id),
+      now: await publicQuarter(reader, round),
+      before: before === undefined ? null : await publicQuarter(reader, before),
       events: actingIn(quarter),
       coming: actingIn(quarter + 1),
     }),

@@ -1,7 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
+import { type InGame, ofCompany, withCompany, withRound } from '../../platform/db/joins.ts'
 import {
   companies,
+  companyMembers,
   externalIdentities,
   gameAdministrators,
   games,
@@ -18,21 +20,28 @@ const game = { id: games.id, name: games.name }
 
 export async function listCompaniesOf(reader: Reader, userId: number) {
   return reader
-    .select({ id: companies.id, name: companies.name, game, createdAt: companies.createdAt })
-    .from(companies)
+    .select({
+      id: companies.id,
+      gameId: companies.gameId,
+      name: companies.name,
+      game,
+      createdAt: companies.createdAt,
+    })
+    .from(companyMembers)
+    .innerJoin(companies, withCompany(companyMembers))
     .innerJoin(games, eq(games.id, companies.gameId))
-    .where(eq(companies.userId, userId))
+    .where(eq(companyMembers.userId, userId))
     .orderBy(asc(companies.id))
 }
 
 /** Lists all decisions a company ever saved, drafts included. */
-export async function listDecisionsOf(reader: Reader, companyId: number) {
+export async function listDecisionsOf(reader: Reader, company: InGame) {
   const { area, draft, values, savedAt } = savedDecisions
   return reader
     .select({ roundNb: rounds.roundNb, area, draft, values, savedAt })
     .from(savedDecisions)
-    .innerJoin(rounds, eq(rounds.id, savedDecisions.roundId))
-    .where(eq(savedDecisions.companyId, companyId))
+    .innerJoin(rounds, withRound(savedDecisions))
+    .where(ofCompany(savedDecisions, company))
     .orderBy(asc(rounds.roundNb), asc(area), asc(draft))
 }
 

@@ -43,14 +43,15 @@ function asOfOneInstant<T>(db: Database, read: (reader: Reader) => Promise<T>): 
 
 async function companiesOf(reader: Reader, userId: number): Promise<PersonalData['companies']> {
   const companies: PersonalData['companies'] = []
-  for (const { id, name, game, createdAt } of await listCompaniesOf(reader, userId)) {
+  for (const { gameId, id, name, game, createdAt } of await listCompaniesOf(reader, userId)) {
+    const company = { gameId, id }
     companies.push({
       id,
       name,
       game,
       joinedAt: createdAt.toISOString(),
-      decisions: (await listDecisionsOf(reader, id)).map(withInstants),
-      results: (await listOfCompany(reader, id)).map(presentResult),
+      decisions: (await listDecisionsOf(reader, company)).map(withInstants),
+      results: (await listOfCompany(reader, company)).map(presentResult),
     })
   }
   return companies

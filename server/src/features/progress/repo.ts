@@ -1,21 +1,18 @@
-import { eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
+import { type InGame, ofRound } from '../../platform/db/joins.ts'
 import { companyLocks, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Lists the areas that each company has saved, or has a draft of, in a round. */
-export async function listAreasOfRound(reader: Reader, roundId: number) {
+export async function listAreasOfRound(reader: Reader, round: InGame) {
   const { companyId, area, draft } = savedDecisions
-  return reader
-    .select({ companyId, area, draft })
-    .from(savedDecisions)
-    .where(eq(savedDecisions.roundId, roundId))
+  return reader.select({ companyId, area, draft }).from(savedDecisions).where(ofRound(savedDecisions, round))
 }
 
 /** Returns the companies whose decisions of a round are locked. */
-export async function listLockedCompanies(reader: Reader, roundId: number): Promise<Set<number>> {
+export async function listLockedCompanies(reader: Reader, round: InGame): Promise<Set<number>> {
   const rows = await reader
     .select({ companyId: companyLocks.companyId })
     .from(companyLocks)
-    .where(eq(companyLocks.roundId, roundId))
+    .where(ofRound(companyLocks, round))
   return new Set(rows.map(({ companyId }) => companyId))
 }

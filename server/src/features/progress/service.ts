@@ -18,11 +18,11 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
   const companies = await listCompanies(reader, [game.id])
   const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
-  const areas = Map.groupBy(await listAreasOfRound(reader, round.id), row => row.companyId)
-  const locked = await listLockedCompanies(reader, round.id)
+  const areas = Map.groupBy(await listAreasOfRound(reader, round), row => row.companyId)
+  const locked = await listLockedCompanies(reader, round)
   const online = await listOnlineUsers(reader, game.id)
   const areaCount = countAreas(game.level)
-  return companies.map(({ id, userId, username, player, kind, playing }) => {
+  return companies.map(({ id, members, username, player, kind, playing }) => {
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>
       own
@@ -39,7 +39,7 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
       draft: keys(true),
       areaCount,
       locked: locked.has(id),
-      online: online.has(userId),
+      online: members.some(({ userId, kind: role }) => role === 'member' && online.has(userId)),
     }
   })
 }

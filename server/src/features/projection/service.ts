@@ -38,14 +38,14 @@ export async function projectionInputs(
     criteria,
     events: await announcedEvents(reader, game.id, quarterOfRound(roundNb)),
   })
-  const closing = await findClosingBefore(reader, company.id)
+  const closing = await findClosingBefore(reader, company)
   const state = readStoredState(closing?.state ?? null, criteria)
   return {
     round: { ...linkTo('rounds', id), roundNb, etat: round.state },
     finished: isFinished(game.quarterCount, rounds.length),
     ...conditions,
     state: { ...state, precedent: null },
-    ...(await savedValues(reader, id, company.id)),
+    ...(await savedValues(reader, company, id)),
     quarterNumber: quarterOfRound(roundNb),
     before: demandBasis(conditions, state, closing?.decisions ?? {}, await lastMeanPrice(reader, game.id)),
     segments: game.segments,
@@ -76,7 +76,7 @@ function demandBasis(
 /** Returns the mean price of the last simulated quarter in centimes; 0 when there was none. */
 async function lastMeanPrice(reader: Reader, gameId: number): Promise<number> {
   const last = await simulatedRound(reader, gameId, undefined)
-  return last === undefined ? 0 : (await findMarket(reader, last.id)).meanPrice
+  return last === undefined ? 0 : (await findMarket(reader, last)).meanPrice
 }
 
 /** Returns the events that players know to act in a quarter; the tax acts in every quarter. */

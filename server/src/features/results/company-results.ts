@@ -2,6 +2,7 @@ import type { ResultCollection } from '@trimestre/contract/companies'
 import { CachedResponse, fragment } from '../../platform/cache/cached-response.ts'
 import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { InGame } from '../../platform/db/joins.ts'
 import { iri } from '../../platform/http/iri.ts'
 import type { CompanyRevision } from '../companies/policy.ts'
 import { presentResult } from './present.ts'
@@ -15,18 +16,18 @@ export function createCompanyResults(db: Database): {
 } {
   const responses = createRevisionCache<CachedResponse>(bytesMax, ({ bytes }) => bytes)
   return {
-    of: ({ id, revision }) =>
-      responses.get(id, String(revision), async () => {
-        const results = await readResults(db, id)
+    of: company =>
+      responses.get(company.id, String(company.revision), async () => {
+        const results = await readResults(db, company)
         return new CachedResponse([fragment(JSON.stringify(results))], 'application/ld+json')
       }),
   }
 }
 
-async function readResults(db: Database, companyId: number): Promise<ResultCollection> {
-  const members = (await listOfCompany(db, companyId)).map(presentResult)
+async function readResults(db: Database, company: InGame): Promise<ResultCollection> {
+  const members = (await listOfCompany(db, company)).map(presentResult)
   return {
-    '@id': `${iri('companies', companyId)}/resultats`,
+    '@id': `${iri('companies', company.id)}/resultats`,
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': members.length,

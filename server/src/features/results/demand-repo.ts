@@ -1,8 +1,9 @@
 import type { PublishedTerms } from '@trimestre/engine'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
-import { companies, resultsInForce, users } from '../../platform/db/schema.ts'
-import { shownName } from '../companies/shown-name.ts'
+import { type InGame, ofRound, withCompany } from '../../platform/db/joins.ts'
+import { companies, resultsInForce } from '../../platform/db/schema.ts'
+import { holder, shownName } from '../companies/members-sql.ts'
 import { byRank, type ResultRow } from './repo.ts'
 
 /** The part of a company's explanation of demand that does not depend on the engine which wrote it. */
@@ -21,11 +22,11 @@ export type SegmentDemandRow = {
 }
 
 /** Lists the demand of each company of a round by segment; without segments in quarters of the first engine. */
-export async function listSegmentDemand(reader: Reader, roundId: number): Promise<SegmentDemandRow[]> {
+export async function listSegmentDemand(reader: Reader, round: InGame): Promise<SegmentDemandRow[]> {
   const rows = await reader
     .select({ companyId: resultsInForce.companyId, demand: storedDemand })
     .from(resultsInForce)
-    .where(eq(resultsInForce.roundId, roundId))
+    .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
   return rows.map(({ companyId, demand }) => ({
     companyId,
@@ -39,7 +40,7 @@ export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> &
 }
 
 /** Lists the figures from which the survey of a round is built, the winner first. */
-export async function listSurveyed(reader: Reader, roundId: number): Promise<SurveyedRow[]> {
+export async function listSurveyed(reader: Reader, round: InGame): Promise<SurveyedRow[]> {
   const rows = await reader
     .select({
       companyId: companies.id,
@@ -48,9 +49,9 @@ export async function listSurveyed(reader: Reader, roundId: number): Promise<Sur
       demand: storedDemand,
     })
     .from(resultsInForce)
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(resultsInForce.roundId, roundId))
+    .innerJoin(companies, withCompany(resultsInForce))
+    .innerJoinLateral(holder, sql`true`)
+    .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
   return rows.map(({ demand, ...row }) => ({ ...row, terms: termsOf(demand) })) as SurveyedRow[]
 }

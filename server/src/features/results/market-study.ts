@@ -28,9 +28,9 @@ export async function marketStudyOf(
     const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, segments: [], companies: [] }
     return { round: null, players: 0, ...nothing, etude: null, etudeOuverte: isSurveyOpen(game) }
   }
-  const { companies, meanPrice, demand, referenceShare, segments } = await publicQuarter(reader, round.id)
+  const { companies, meanPrice, demand, referenceShare, segments } = await publicQuarter(reader, round)
   const isPlayer = caller.role === 'ROLE_USER'
-  const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company.id, round.id))
+  const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company, round.id))
   const mayKnowCauses = !isPlayer || game.explanations !== 'figures'
   return {
     round: round.roundNb,
@@ -44,7 +44,7 @@ export async function marketStudyOf(
       segments: segments.flatMap(segment => segment.companies.get(company.companyId) ?? []),
     })),
     etude: maySeeSurvey
-      ? (await listSurveyed(reader, round.id)).map(row => presentSurveyed(row, mayKnowCauses))
+      ? (await listSurveyed(reader, round)).map(row => presentSurveyed(row, mayKnowCauses))
       : null,
     etudeOuverte: isSurveyOpen(game),
   }

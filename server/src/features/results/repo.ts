@@ -1,9 +1,10 @@
 import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
 import { and, asc, between, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
+import { type InGame, ofCompany, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
-import { companies, resultsInForce, rounds, users } from '../../platform/db/schema.ts'
-import { shownName } from '../companies/shown-name.ts'
+import { companies, resultsInForce, rounds } from '../../platform/db/schema.ts'
+import { holder, shownName } from '../companies/members-sql.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -28,7 +29,7 @@ const columns = {
   roundId: rounds.id,
   roundNb: rounds.roundNb,
   companyId: companies.id,
-  userId: companies.userId,
+  userId: holder.userId,
   username: shownName,
   rank: resultsInForce.rank,
   companyValue: resultsInForce.companyValue,
@@ -39,23 +40,28 @@ function select(reader: Reader) {
   return reader
     .select(columns)
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .innerJoin(companies, withCompany(resultsInForce))
+    .innerJoinLateral(holder, sql`true`)
 }
 
-const selectOfCompany = (reader: Reader, companyId: number | Placeholder) =>
-  select(reader).where(eq(companies.id, companyId)).orderBy(asc(rounds.roundNb))
+const selectOfCompany = (reader: Reader, company: { gameId: Given; id: Given }) =>
+  select(reader)
+    .where(and(eq(companies.gameId, company.gameId), eq(companies.id, company.id)))
+    .orderBy(asc(rounds.roundNb))
+
+type Given = number | Placeholder
+const { placeholder } = sql
 
 const resultsOfCompany = oncePerDatabase(db =>
-  selectOfCompany(db, sql.placeholder('companyId')).prepare('results-of-company'),
+  selectOfCompany(db, { gameId: placeholder('gameId'), id: placeholder('id') }).prepare('results-of-company'),
 )
 
 /** Lists the results of a company, the first quarter first. */
-export async function listOfCompany(reader: Reader, companyId: number): Promise<ResultRow[]> {
+export async function listOfCompany(reader: Reader, { gameId, id }: InGame): Promise<ResultRow[]> {
   const rows = isPool(reader)
-    ? await resultsOfCompany(reader).execute({ companyId })
-    : await selectOfCompany(reader, companyId)
+    ? await resultsOfCompany(reader).execute({ gameId, id })
+    : await selectOfCompany(reader, { gameId, id })
   return rows as ResultRow[]
 }
 
@@ -92,15 +98,20 @@ const quartersOfCompany = oncePerDatabase(db =>
         select to_json(figures) from json_to_record(${resultsInForce.result}) as figures (${sql.raw(figureColumns)}))`,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(eq(resultsInForce.companyId, sql.placeholder('companyId')))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(
+      and(
+        eq(resultsInForce.gameId, placeholder('gameId')),
+        eq(resultsInForce.companyId, placeholder('companyId')),
+      ),
+    )
     .orderBy(asc(rounds.roundNb))
     .prepare('quarters-of-company'),
 )
 
 /** Lists the quarters of a company, the first one first. */
-export const listQuarters = (db: Database, companyId: number): Promise<QuarterFigures[]> =>
-  quartersOfCompany(db).execute({ companyId })
+export const listQuarters = (db: Database, { gameId, id }: InGame): Promise<QuarterFigures[]> =>
+  quartersOfCompany(db).execute({ gameId, companyId: id })
 
 /** Lists the results of all companies in all simulated rounds of a game, by round then rank. */
 export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {
@@ -111,9 +122,9 @@ export async function listOfGame(reader: Reader, gameId: number): Promise<Result
 }
 
 /** Lists the results of all companies in a round, the winner first. */
-export async function listOfRound(reader: Reader, roundId: number): Promise<ResultRow[]> {
+export async function listOfRound(reader: Reader, round: InGame): Promise<ResultRow[]> {
   const rows = await select(reader)
-    .where(eq(rounds.id, roundId))
+    .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
   return rows as ResultRow[]
 }
@@ -121,14 +132,14 @@ export async function listOfRound(reader: Reader, roundId: number): Promise<Resu
 export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'rank' | 'companyValue'>
 
 /** Lists the ranking of a round without the figures behind it, the winner first. */
-export async function listRanking(reader: Reader, roundId: number): Promise<RankingRow[]> {
+export async function listRanking(reader: Reader, round: InGame): Promise<RankingRow[]> {
   const { companyId, username, rank, companyValue } = columns
   return reader
     .select({ companyId, username, rank, companyValue })
     .from(resultsInForce)
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(resultsInForce.roundId, roundId))
+    .innerJoin(companies, withCompany(resultsInForce))
+    .innerJoinLateral(holder, sql`true`)
+    .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
 }
 
@@ -144,9 +155,9 @@ export type Market = {
 }
 
 /** Returns the market of a closed round. All figures are 0 before the round is closed. */
-export async function findMarket(reader: Reader, roundId: number): Promise<Market> {
+export async function findMarket(reader: Reader, round: InGame): Promise<Market> {
   const figure = (name: string) => sql<number | null>`(${rounds.market}->>${name})::float8`
-  const [round] = await reader
+  const [row] = await reader
     .select({
       meanPrice: figure('prixMoyen'),
       demand: figure('demandeTotale'),
@@ -155,22 +166,22 @@ export async function findMarket(reader: Reader, roundId: number): Promise<Marke
       segments: sql<Market['segments'] | null>`${rounds.market}->'segments'`,
     })
     .from(rounds)
-    .where(eq(rounds.id, roundId))
+    .where(and(eq(rounds.gameId, round.gameId), eq(rounds.id, round.id)))
   return {
-    meanPrice: round?.meanPrice ?? 0,
-    demand: round?.demand ?? 0,
-    sales: round?.sales ?? 0,
-    referenceSales: round?.referenceSales ?? 0,
-    segments: round?.segments ?? [],
+    meanPrice: row?.meanPrice ?? 0,
+    demand: row?.demand ?? 0,
+    sales: row?.sales ?? 0,
+    referenceSales: row?.referenceSales ?? 0,
+    segments: row?.segments ?? [],
   }
 }
 
 /** Returns whether the company bought the market survey in this round. */
-export async function hasBoughtSurvey(reader: Reader, companyId: number, roundId: number): Promise<boolean> {
+export async function hasBoughtSurvey(reader: Reader, company: InGame, roundId: number): Promise<boolean> {
   const [row] = await reader
     .select({ bought: sql<boolean>`coalesce((${resultsInForce.decisions}->>'etudeMarche')::int, 0) = 1` })
     .from(resultsInForce)
-    .where(and(eq(resultsInForce.companyId, companyId), eq(resultsInForce.roundId, roundId)))
+    .where(and(ofCompany(resultsInForce, company), eq(resultsInForce.roundId, roundId)))
   return row?.bought ?? false
 }
 
@@ -179,7 +190,7 @@ export async function findLastSimulated(reader: Reader, gameId: number): Promise
   return findSimulated(reader, gameId)
 }
 
-type SimulatedRound = { id: number; roundNb: number }
+type SimulatedRound = InGame & { roundNb: number }
 
 /** Returns the round with this number if it has been simulated; without a number, the last simulated one. */
 export async function findSimulated(
@@ -189,7 +200,7 @@ export async function findSimulated(
 ): Promise<SimulatedRound | undefined> {
   const ofNumber = roundNb === undefined ? undefined : eq(rounds.roundNb, roundNb)
   const [round] = await reader
-    .select({ id: rounds.id, roundNb: rounds.roundNb })
+    .select({ gameId: rounds.gameId, id: rounds.id, roundNb: rounds.roundNb })
     .from(rounds)
     .where(and(eq(rounds.gameId, gameId), isNotNull(rounds.parameters), ofNumber))
     .orderBy(desc(rounds.roundNb))
@@ -206,27 +217,26 @@ type Closing = { roundNb: number; state: StoredCompanyState; decisions: Record<s
  */
 export async function findClosingBefore(
   reader: Reader,
-  companyId: number,
+  company: InGame,
   roundNb = 2_147_483_647,
 ): Promise<Closing | undefined> {
   const [last] = await reader
     .select({ roundNb: rounds.roundNb, state: resultsInForce.state, decisions: resultsInForce.decisions })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .innerJoin(companies, eq(companies.id, resultsInForce.companyId))
+    .innerJoin(rounds, withRound(resultsInForce))
     .where(
       and(
-        eq(resultsInForce.companyId, companyId),
+        ofCompany(resultsInForce, company),
         sql`${rounds.roundNb} = (
           select max(round_nb) from rounds closed
-          where closed.game_id = ${companies.gameId} and closed.etat = 0 and closed.round_nb < ${roundNb})`,
+          where closed.game_id = ${company.gameId} and closed.etat = 0 and closed.round_nb < ${roundNb})`,
       ),
     )
   return last as Closing | undefined
 }
 
 /** Lists the accounting documents of a company's quarters between two rounds, the oldest first. */
-export async function listBooks(reader: Reader, companyId: number, firstRound: number, lastRound: number) {
+export async function listBooks(reader: Reader, company: InGame, firstRound: number, lastRound: number) {
   return reader
     .select({
       roundNb: rounds.roundNb,
@@ -234,13 +244,13 @@ export async function listBooks(reader: Reader, companyId: number, firstRound: n
       journal: resultsInForce.journal,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(and(eq(resultsInForce.companyId, companyId), between(rounds.roundNb, firstRound, lastRound)))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(and(ofCompany(resultsInForce, company), between(rounds.roundNb, firstRound, lastRound)))
     .orderBy(asc(rounds.roundNb))
 }
 
 /** Returns the decisions that a company played a quarter with, and their origins. */
-export async function findPlayed(reader: Reader, companyId: number, roundId: number) {
+export async function findPlayed(reader: Reader, company: InGame, roundId: number) {
   const [played] = await reader
     .select({
       given: resultsInForce.given,
@@ -248,12 +258,12 @@ export async function findPlayed(reader: Reader, companyId: number, roundId: num
       decisions: resultsInForce.decisions,
     })
     .from(resultsInForce)
-    .where(and(eq(resultsInForce.companyId, companyId), eq(resultsInForce.roundId, roundId)))
+    .where(and(ofCompany(resultsInForce, company), eq(resultsInForce.roundId, roundId)))
   return played
 }
 
 /** Returns the accounting documents of a company's last quarter up to a round number. */
-export async function findStatements(reader: Reader, companyId: number, roundNb: number) {
+export async function findStatements(reader: Reader, company: InGame, roundNb: number) {
   const [last] = await reader
     .select({
       roundNb: rounds.roundNb,
@@ -262,8 +272,8 @@ export async function findStatements(reader: Reader, companyId: number, roundNb:
       state: resultsInForce.state,
     })
     .from(resultsInForce)
-    .innerJoin(rounds, eq(rounds.id, resultsInForce.roundId))
-    .where(and(eq(resultsInForce.companyId, companyId), lte(rounds.roundNb, roundNb)))
+    .innerJoin(rounds, withRound(resultsInForce))
+    .where(and(ofCompany(resultsInForce, company), lte(rounds.roundNb, roundNb)))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last

@@ -38,11 +38,10 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
 
   mount(app, 'listGameResults', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
-    await requireResultsAccess(db, caller, game)
+    const whole = await requireResultsAccess(db, caller, game)
     const rows = await lastResults(db, game.id)
-    const maySeeAll = caller.role !== 'ROLE_USER'
     return rows.map(row =>
-      maySeeAll || row.userId === caller.id ? presentResult(row) : presentPublicResult(row),
+      whole === 'all' || row.companyId === whole.id ? presentResult(row) : presentPublicResult(row),
     )
   })
 }

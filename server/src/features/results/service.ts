@@ -1,5 +1,6 @@
 import type { MarketStudy, PublicResult } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/db/database.ts'
+import type { InGame } from '../../platform/db/joins.ts'
 import { listSegmentDemand } from './demand-repo.ts'
 import { presentPublicResult } from './present.ts'
 import {
@@ -33,7 +34,7 @@ export {
  */
 export async function lastResults(reader: Reader, gameId: number): Promise<ResultRow[]> {
   const round = await findLastSimulated(reader, gameId)
-  return round === undefined ? [] : listOfRound(reader, round.id)
+  return round === undefined ? [] : listOfRound(reader, round)
 }
 
 /** An upper bound for round numbers: a game has at most a hundred quarters. */
@@ -68,23 +69,23 @@ export type PublicQuarter = {
 }
 
 /** Returns the public figures of a simulated round. */
-export async function publicQuarter(reader: Reader, roundId: number): Promise<PublicQuarter> {
-  const { meanPrice, demand, sales, referenceSales, segments } = await findMarket(reader, roundId)
+export async function publicQuarter(reader: Reader, round: InGame): Promise<PublicQuarter> {
+  const { meanPrice, demand, sales, referenceSales, segments } = await findMarket(reader, round)
   return {
-    companies: (await listOfRound(reader, roundId)).map(presentPublicResult),
+    companies: (await listOfRound(reader, round)).map(presentPublicResult),
     meanPrice: amount(meanPrice),
     demand,
     referenceShare: shareOf(referenceSales, sales),
-    segments: segments.length < 2 ? [] : await publicSegments(reader, roundId, segments),
+    segments: segments.length < 2 ? [] : await publicSegments(reader, round, segments),
   }
 }
 
 async function publicSegments(
   reader: Reader,
-  roundId: number,
+  round: InGame,
   segments: Market['segments'],
 ): Promise<PublicSegment[]> {
-  const companies = await listSegmentDemand(reader, roundId)
+  const companies = await listSegmentDemand(reader, round)
   return segments.map(({ type, part, demande, demandeReference }, index) => ({
     type,
     part: percent(part),

@@ -43,7 +43,7 @@ export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerato
   let storedOpening = emptyOpening
   let chainOpening = emptyOpening
   for (const round of await listPassedRounds(reader, gameId)) {
-    const stored = await listStoredQuarters(reader, round.id)
+    const stored = await listStoredQuarters(reader, round)
     if (!isRecomputable(round.engineVersion)) {
       yield unchecked(round, stored)
       storedOpening = openingAfter(round, stored)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
+import { type InGame, ofRound } from '../../platform/db/joins.ts'
 import { games, quarterResults, rounds } from '../../platform/db/schema.ts'
 
 export async function listGameIds(reader: Reader): Promise<number[]> {
@@ -19,6 +20,7 @@ const text = (column: unknown) => sql<string>`${column}::text`
 export async function listPassedRounds(reader: Reader, gameId: number) {
   return reader
     .select({
+      gameId: rounds.gameId,
       id: rounds.id,
       roundNb: rounds.roundNb,
       engineVersion: rounds.engineVersion,
@@ -33,7 +35,7 @@ export async function listPassedRounds(reader: Reader, gameId: number) {
 export type PassedRound = Awaited<ReturnType<typeof listPassedRounds>>[number]
 
 /** Lists every company's stored quarter of a round, with documents as text. */
-export async function listStoredQuarters(reader: Reader, roundId: number) {
+export async function listStoredQuarters(reader: Reader, round: InGame) {
   return reader
     .select({
       companyId: quarterResults.companyId,
@@ -49,7 +51,7 @@ export async function listStoredQuarters(reader: Reader, roundId: number) {
       journal: text(quarterResults.journal),
     })
     .from(quarterResults)
-    .where(eq(quarterResults.roundId, roundId))
+    .where(ofRound(quarterResults, round))
     .orderBy(asc(quarterResults.companyId))
 }
 

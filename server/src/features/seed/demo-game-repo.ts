@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import {
   raiseCompaniesOfGame,
@@ -7,6 +7,7 @@ import {
 } from '../../platform/db/revisions.ts'
 import {
   companies,
+  companyMembers,
   gameCriteria,
   gameEvents,
   games,
@@ -17,6 +18,8 @@ import {
   savedDecisions,
   scheduledPasses,
 } from '../../platform/db/schema.ts'
+import { isMember } from '../companies/members.ts'
+import { insertCompany, listCompanies } from '../companies/service.ts'
 import type { DemoIdentity } from './demo-strategies.ts'
 
 /** Returns the city bicycle, or the oldest product once it is deleted. */
@@ -53,32 +56,35 @@ export async function clearGame(
   for (const table of [rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests]) {
     await tx.delete(table).where(eq(table.gameId, gameId))
   }
-  const isOther = notInArray(companies.userId, [...keptUserIds])
-  await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther))
+  const isKept = and(
+    eq(companyMembers.gameId, gameId),
+    inArray(companyMembers.userId, [...keptUserIds]),
+    isNull(companyMembers.until),
+  )
+  const kept = tx.select({ id: companyMembers.companyId }).from(companyMembers).where(isKept)
+  await tx.delete(companies).where(and(eq(companies.gameId, gameId), notInArray(companies.id, kept)))
   await raiseGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
 }
 
 /**
- * Inserts the companies of these players and returns their ids in the same order; an existing company stays, plays
- * again, and has no name until it is given one (two companies may have exchanged theirs).
+ * Returns the ids of the companies of these players in the same order, and inserts those that are missing. One that
+ * exists plays again, and has no name until it is given one (two companies may have exchanged theirs).
  */
 export async function insertCompanies(
   tx: Transaction,
   gameId: number,
   userIds: readonly number[],
 ): Promise<number[]> {
-  await tx
-    .insert(companies)
-    .values(userIds.map(userId => ({ gameId, userId })))
-    .onConflictDoUpdate({ target: [companies.gameId, companies.userId], set: { kind: 'human', name: null } })
+  await tx.update(companies).set({ kind: 'human', name: null }).where(eq(companies.gameId, gameId))
+  const existing = await listCompanies(tx, [gameId])
+  const ids: number[] = []
+  for (const userId of userIds) {
+    const own = existing.find(company => isMember(company, userId))
+    ids.push(own?.id ?? (await insertCompany(tx, gameId, userId)))
+  }
   await raiseGameRevisions(tx, [gameId])
-  const rows = await tx
-    .select({ id: companies.id, userId: companies.userId })
-    .from(companies)
-    .where(eq(companies.gameId, gameId))
-  const idByUser = new Map(rows.map(row => [row.userId, row.id]))
-  return userIds.map(userId => idByUser.get(userId) ?? 0)
+  return ids
 }
 
 /** Gives companies their names, colours and emblems; the caller raises the revision of their game. */
@@ -93,12 +99,14 @@ export async function nameCompanies(
 
 export async function insertDecisions(
   tx: Transaction,
-  rows: (typeof savedDecisions.$inferInsert)[],
+  gameId: number,
+  rows: Omit<typeof savedDecisions.$inferInsert, 'gameId'>[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await tx.insert(savedDecisions).values(rows)
+  await tx.insert(savedDecisions).values(rows.map(row => ({ gameId, ...row })))
   await raiseCompanyRevisions(
     tx,
+    gameId,
     rows.map(({ companyId }) => companyId),
   )
 }

@@ -175,7 +175,7 @@ async function writeDecisions(
       values,
     })),
   )
-  await insertDecisions(tx, rows)
+  await insertDecisions(tx, gameId, rows)
 }
 
 function valuesByArea(values: Record<string, number>): Map<string, Record<string, number>> {

@@ -55,7 +55,7 @@ export async function requireBooks(
   const round =
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')
-  const found = await findStatements(reader, company.id, round.roundNb)
+  const found = await findStatements(reader, company, round.roundNb)
   const criteria = await readCriteria(reader, company.gameId)
   if (found === undefined) return openingBooks(criteria)
   const { bilan, ...quarter } = found.statements as StoredStatements

@@ -32,7 +32,7 @@ export async function readYear(
   roundNb: number,
 ): Promise<YearBooks | undefined> {
   const first = roundNb - ((quarterOfRound(roundNb) - 1) % QUARTERS_PER_YEAR)
-  const rows = await listBooks(reader, company.id, first, roundNb)
+  const rows = await listBooks(reader, company, first, roundNb)
   const begin = rows.findLastIndex((row, index) => row.roundNb !== (rows[index - 1]?.roundNb ?? 0) + 1)
   const played = rows.slice(Math.max(begin, 0))
   const [begun] = played
@@ -54,8 +54,8 @@ async function readOpening(
   roundNb: number,
 ): Promise<Pick<YearBooks, 'opening' | 'openingSheet'>> {
   const criteria = await readCriteria(reader, company.gameId)
-  const closing = await findClosingBefore(reader, company.id, roundNb)
-  const found = closing && (await findStatements(reader, company.id, closing.roundNb))
+  const closing = await findClosingBefore(reader, company, roundNb)
+  const found = closing && (await findStatements(reader, company, closing.roundNb))
   const statements = (found?.statements ?? openingStatements(criteria)) as Pick<StoredStatements, 'bilan'>
   return {
     opening: readStoredState(closing?.state ?? null, criteria).comptes,

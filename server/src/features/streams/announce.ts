@@ -24,7 +24,7 @@ export const announceRequests = (tx: Transaction, gameId: number): Promise<void>
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })
 
-/** Announces a change of a company, to its owner and the administrators. */
+/** Announces a change of a company, to its members and the administrators. */
 export const announceCompany = (
   tx: Transaction,
   gameId: number,
@@ -40,9 +40,12 @@ export const announceAccess = (
   tx: Transaction,
   whose: { userId: number } | { gameId: number },
 ): Promise<void> => {
-  const { userId, gameId } = { userId: null, gameId: null, ...whose }
+  const { userId, gameId } = { userId: null, gameId: noGame, ...whose }
   return insertEvent(tx, { gameId, companyId: null, name: accessChanged, data: { userId } })
 }
+
+/** Stands for the game of an event that concerns a user. */
+const noGame = 0
 
 /** The name of an internal event that is never sent to a stream. */
 export const accessChanged = 'access.changed'

@@ -1,7 +1,28 @@
-import { and, asc, desc, eq, gt, isNull, lt, max, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lt,
+  max,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
-import { companies, openStreams, streamEvents } from '../../platform/db/schema.ts'
+import { withCompany } from '../../platform/db/joins.ts'
+import { companies, companyMembers, openStreams, streamEvents } from '../../platform/db/schema.ts'
+import type { Membership } from '../companies/members.ts'
+import { members } from '../companies/members-sql.ts'
 import { staffEvents } from './staff-events.ts'
+
+const query = new QueryBuilder()
 
 export const batchMax = 1000
 const daysKept = 1
@@ -10,10 +31,11 @@ const absentSeconds = 60
 
 export type EventRow = {
   position: number
-  gameId: number | null
+  /** 0 when the event concerns a user. */
+  gameId: number
   companyId: number | null
-  /** The owner of the company. */
-  ownerId: number | null
+  /** The members and observers of the company when the event was read; none without a company. */
+  members: Membership[]
   name: string
   data: unknown
 }
@@ -65,15 +87,15 @@ export async function readLastVisible(
 function select(reader: Reader, condition: SQL | undefined) {
   return reader
     .select({
-      position: sql<number>`${streamEvents.position}`.mapWith(Number),
+      position: sql<number>`${streamEvents.position}`,
       gameId: streamEvents.gameId,
       companyId: streamEvents.companyId,
-      ownerId: companies.userId,
+      members,
       name: streamEvents.name,
       data: streamEvents.data,
     })
     .from(streamEvents)
-    .leftJoin(companies, eq(companies.id, streamEvents.companyId))
+    .leftJoin(companies, withCompany(streamEvents))
     .where(condition)
 }
 
@@ -81,7 +103,14 @@ function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
   const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
   if (isStaff) return ofGame
   const isForPlayers = notInArray(streamEvents.name, [...staffEvents])
-  return and(ofGame, isForPlayers, or(isNull(streamEvents.companyId), eq(companies.userId, userId)))
+  const isReader = and(
+    eq(companyMembers.gameId, streamEvents.gameId),
+    eq(companyMembers.companyId, streamEvents.companyId),
+    eq(companyMembers.userId, userId),
+    isNull(companyMembers.until),
+  )
+  const membership = query.select({ one: sql`1` }).from(companyMembers).where(isReader)
+  return and(ofGame, isForPlayers, or(isNull(streamEvents.companyId), exists(membership)))
 }
 
 /** Deletes old events by the database's clock, which also set their timestamps. */
@@ -98,7 +127,7 @@ export async function renewPresence(db: Database, process: string, open: Presenc
   await db
     .insert(openStreams)
     .select(
-      sql`select ${process}, g, u, now() from unnest(${sql.param(open.map(({ gameId }) => gameId))}::int[], ${sql.param(open.map(({ userId }) => userId))}::int[]) as t (g, u)`,
+      sql`select ${process}, g, u, now() from unnest(${sql.param(open.map(({ gameId }) => gameId))}::bigint[], ${sql.param(open.map(({ userId }) => userId))}::bigint[]) as t (g, u)`,
     )
     .onConflictDoUpdate({
       target: [openStreams.gameId, openStreams.userId, openStreams.process],
@@ -109,7 +138,7 @@ export async function renewPresence(db: Database, process: string, open: Presenc
 /** Deletes the streams that this process has closed, and those left by processes that are gone. */
 export async function deletePresence(db: Database, process: string, closed: Presence[]): Promise<void> {
   const abandoned = lt(openStreams.seenAt, sql`now() - make_interval(secs => ${absentSeconds})`)
-  const ended = sql`(${openStreams.gameId}, ${openStreams.userId}) in (select * from unnest(${sql.param(closed.map(({ gameId }) => gameId))}::int[], ${sql.param(closed.map(({ userId }) => userId))}::int[]))`
+  const ended = sql`(${openStreams.gameId}, ${openStreams.userId}) in (select * from unnest(${sql.param(closed.map(({ gameId }) => gameId))}::bigint[], ${sql.param(closed.map(({ userId }) => userId))}::bigint[]))`
   await db.delete(openStreams).where(or(abandoned, and(eq(openStreams.process, process), ended)))
 }
 

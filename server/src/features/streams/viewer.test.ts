@@ -9,7 +9,7 @@ const event = (position: number): EventRow => ({
   position,
   gameId: 1,
   companyId: null,
-  ownerId: null,
+  members: [],
   name: 'game.updated',
   data: {},
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isMemberOrObserver } from '../companies/members.ts'
 import { accessChanged } from './announce.ts'
 import type { EventRow, ViewerScope } from './repo.ts'
 import { staffEvents } from './staff-events.ts'
@@ -104,5 +105,5 @@ function maySee({ gameId, userId, isStaff }: ViewerScope, event: EventRow): bool
   if (event.gameId !== gameId || event.name === accessChanged) return false
   if (isStaff) return true
   const isForPlayers = !staffEvents.some(name => name === event.name)
-  return isForPlayers && (event.companyId === null || event.ownerId === userId)
+  return isForPlayers && (event.companyId === null || isMemberOrObserver(event, userId))
 }

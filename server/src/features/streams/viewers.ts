@@ -69,9 +69,7 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
 
   function recheck(event: EventRow): void {
     const { userId } = event.data as { userId: number | null }
-    const concerned = [...all].filter(
-      ({ sight }) => sight.userId === userId || (event.gameId !== null && sight.gameId === event.gameId),
-    )
+    const concerned = [...all].filter(({ sight }) => sight.userId === userId || sight.gameId === event.gameId)
     void checkAll(concerned)
   }
 
@@ -79,7 +77,7 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
     add,
     async show(event) {
       if (event.name === accessChanged) recheck(event)
-      else await inTurns(byGame.get(event.gameId ?? 0) ?? [], viewer => viewer.show(event, now()))
+      else await inTurns(byGame.get(event.gameId) ?? [], viewer => viewer.show(event, now()))
     },
     async tick() {
       const at = now()

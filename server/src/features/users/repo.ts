@@ -3,21 +3,25 @@ import {
   and,
   asc,
   eq,
+  exists,
   getTableColumns,
   inArray,
   isNotNull,
   isNull,
   ne,
+  notExists,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
+import { withCompany } from '../../platform/db/joins.ts'
 import { isPool, listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
+  companyMembers,
   externalIdentities,
   gameAdministrators,
   games,
@@ -131,20 +135,25 @@ export async function listUsersByRole(reader: Reader, role: UserRow['role']): Pr
 
 const selectCompaniesOf = (reader: Reader, userIds: SQL) =>
   reader
-    .select({ userId: companies.userId, id: companies.id, gameId: games.id, gameName: games.name })
-    .from(companies)
-    .innerJoin(games, eq(games.id, companies.gameId))
-    .where(sql`${companies.userId} = any(${userIds})`)
-    .orderBy(asc(companies.id))
+    .select({
+      userId: companyMembers.userId,
+      id: companyMembers.companyId,
+      gameId: games.id,
+      gameName: games.name,
+    })
+    .from(companyMembers)
+    .innerJoin(games, eq(games.id, companyMembers.gameId))
+    .where(and(sql`${companyMembers.userId} = any(${userIds})`, isNull(companyMembers.until)))
+    .orderBy(asc(companyMembers.companyId))
 
 const companiesOfListedUsers = oncePerDatabase(db =>
-  selectCompaniesOf(db, listOf('userIds', 'int')).prepare('companies-of-users'),
+  selectCompaniesOf(db, listOf('userIds', 'bigint')).prepare('companies-of-users'),
 )
 
 export async function companiesOfUsers(reader: Reader, userIds: number[]): Promise<CompanyOfUser[]> {
   if (userIds.length === 0) return []
   if (isPool(reader)) return companiesOfListedUsers(reader).execute({ userIds })
-  return selectCompaniesOf(reader, sql`${sql.param(userIds)}::int[]`)
+  return selectCompaniesOf(reader, sql`${sql.param(userIds)}::bigint[]`)
 }
 
 export async function insertUser(tx: Transaction, row: NewUserRow): Promise<UserRow> {
@@ -169,11 +178,14 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
 }
 
 /**
- * Locks the games in which the user has a company, in the order of their ids. Code that locks both must lock the games
+ * Locks the games in which the user has or had a company, in the order of their ids. Code that locks both must lock the games
  * before the user, as joining does.
  */
 export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<number[]> {
-  const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
+  const played = tx
+    .select({ id: companyMembers.gameId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
   const rows = await tx
     .select({ id: games.id })
     .from(games)
@@ -198,19 +210,20 @@ export async function recordSignIn(
 /** Returns whether the player is invited to, or plays in, any game. */
 export async function isAssigned(reader: Reader, userId: number): Promise<boolean> {
   const invited = reader.select({ id: invitations.gameId }).from(invitations)
-  const playing = reader.select({ id: companies.gameId }).from(companies)
+  const playing = reader.select({ id: companyMembers.gameId }).from(companyMembers)
   const rows = await invited
     .where(and(eq(invitations.userId, userId), isNull(invitations.withdrawnAt)))
-    .union(playing.where(eq(companies.userId, userId)))
+    .union(playing.where(and(eq(companyMembers.userId, userId), isNull(companyMembers.until))))
     .limit(1)
   return rows.length > 0
 }
 
+/** Returns whether the user has or had a company. */
 export async function hasCompanies(reader: Reader, userId: number): Promise<boolean> {
   const rows = await reader
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.userId, userId))
+    .select({ id: companyMembers.id })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
     .limit(1)
   return rows.length > 0
 }
@@ -240,11 +253,22 @@ export async function deletePersonalData(
     .where(and(eq(mediaObjects.userId, userId), notInArray(mediaObjects.id, shown)))
     .returning({ fileName: mediaObjects.fileName })
   await tx.update(mediaObjects).set({ userId: null }).where(eq(mediaObjects.userId, userId))
-  await tx.update(companies).set({ name: null }).where(eq(companies.userId, userId))
+  await tx.update(companies).set({ name: null }).where(isCompanyOf(tx, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
   return pictures.map(({ fileName }) => fileName)
+}
+
+/** Selects the companies that nobody else has or had: their names are the user's own. */
+function isCompanyOf(tx: Transaction, userId: number): SQL | undefined {
+  const ofCompany = withCompany(companyMembers)
+  const members = tx.select({ one: sql`1` }).from(companyMembers)
+  const others = tx.select({ one: sql`1` }).from(companyMembers)
+  return and(
+    exists(members.where(and(ofCompany, eq(companyMembers.userId, userId)))),
+    notExists(others.where(and(ofCompany, ne(companyMembers.userId, userId)))),
+  )
 }
 
 /** Returns those of these folded names that belong to another user. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, min, ne, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { companies, gameAdministrators, invitations, users } from '../../platform/db/schema.ts'
+import { companyMembers, gameAdministrators, invitations, users } from '../../platform/db/schema.ts'
 
 const keeper = alias(users, 'keeper')
 
@@ -22,7 +22,12 @@ const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
     .select({ gameId: invitations.gameId })
     .from(invitations)
     .where(and(isInvited, byOther))
-    .union(reader.select({ gameId: companies.gameId }).from(companies).where(eq(companies.userId, playerId)))
+    .union(
+      reader
+        .select({ gameId: companyMembers.gameId })
+        .from(companyMembers)
+        .where(and(eq(companyMembers.userId, playerId), isNull(companyMembers.until))),
+    )
 }
 
 /** Selects the games that an administrator runs. */
@@ -84,7 +89,12 @@ export async function assignResponsibleAdministrator(
     .select({ id: invitations.userId })
     .from(invitations)
     .where(and(eq(invitations.gameId, gameId), isNull(invitations.withdrawnAt)))
-    .union(tx.select({ id: companies.userId }).from(companies).where(eq(companies.gameId, gameId)))
+    .union(
+      tx
+        .select({ id: companyMembers.userId })
+        .from(companyMembers)
+        .where(and(eq(companyMembers.gameId, gameId), isNull(companyMembers.until))),
+    )
   const present = tx
     .select({ id: keeper.id })
     .from(keeper)

@@ -7,7 +7,7 @@ export type DroppedPass = { at: Date; now: Date }
 const dropping = {
   name: 'drop-planned',
   text: `with given as (
-      select * from unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) as given (game_id, at, now)
+      select * from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) as given (game_id, at, now)
     ), removed as (
       delete from scheduled_passes using given
       where scheduled_passes.game_id = given.game_id and scheduled_passes.at = given.at and status = 'pending'

@@ -113,7 +113,7 @@ async function settle(
   now: Date,
   isPassed: boolean,
 ): Promise<void> {
-  if (due.kind === 'scheduled') return settleScheduled(client, due.id, isPassed ? 'done' : 'refused')
+  if (due.kind === 'scheduled') return settleScheduled(client, gameId, due.id, isPassed ? 'done' : 'refused')
   const interval = due.interval * hourMs
   const intervals = Math.floor((now.getTime() - due.at.getTime()) / interval) + 1
   await setNextPass(client, gameId, new Date(due.at.getTime() + intervals * interval))

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { scheduleLock } from '../../platform/db/locks.ts'
+import { gameKey, scheduleLock } from '../../platform/db/locks.ts'
 
 const claim = {
   name: 'claim-schedule',
-  text: `select pg_try_advisory_xact_lock(${scheduleLock}, $1) as claimed`,
+  text: `select pg_try_advisory_xact_lock(${scheduleLock}, ${gameKey('$1')}) as claimed`,
 }
 
 /** Returns whether this transaction alone processes the game's schedule; never waits for another process that does. */
@@ -28,14 +28,18 @@ export async function findDueScheduled(
   return rows[0]
 }
 
-const settling = { name: 'settle-scheduled', text: 'update scheduled_passes set status = $2 where id = $1' }
+const settling = {
+  name: 'settle-scheduled',
+  text: 'update scheduled_passes set status = $3 where game_id = $1 and id = $2',
+}
 
 export async function settleScheduled(
   client: pg.ClientBase,
+  gameId: number,
   id: number,
   status: 'done' | 'refused',
 ): Promise<void> {
-  await client.query({ ...settling, values: [id, status] })
+  await client.query({ ...settling, values: [gameId, id, status] })
 }
 
 const nextPass = {

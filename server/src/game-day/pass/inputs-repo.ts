@@ -1,6 +1,7 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
-import { quarterLock } from '../../platform/db/locks.ts'
+import { gameKey, quarterLock } from '../../platform/db/locks.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
 import type { games, QuarterParameters } from '../../platform/db/schema.ts'
 import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
@@ -28,7 +29,7 @@ export type LockedGame = Pick<
 
 const holding = {
   name: 'hold-quarters-alone',
-  text: `select pg_advisory_xact_lock(${quarterLock}, game_id) from unnest(${listParameter(1, 'int')}) game_id`,
+  text: `select pg_advisory_xact_lock(${quarterLock}, ${gameKey('game_id')}) from unnest(${listParameter(1, 'bigint')}) game_id`,
 }
 
 /** Does the same as `lockQuarterExclusive` of `platform/db/locks.ts` for several games, always in the same order. */
@@ -42,7 +43,7 @@ export async function limitLockWait(client: pg.ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${sharedLockWaitMs}`)
 }
 
-export const askedGames = `unnest(${listParameter(1, 'int')}) as asked (game_id)`
+export const askedGames = `unnest(${listParameter(1, 'bigint')}) as asked (game_id)`
 
 /**
  * A named statement, as all statements of a pass, so that each connection plans them once: in a class of ten, planning
@@ -134,7 +135,7 @@ export async function readConditions(
 /** A query for the active round of a game; for the one with the expected number, unless that is null. */
 export type RoundQuery = { gameId: number; expected: number | null }
 
-const askedRounds = `unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
+const askedRounds = `unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'int')}) as asked (game_id, expected)`
 
 const valuesOf = (questions: readonly RoundQuery[]) => [
   questions.map(({ gameId }) => gameId),
@@ -148,17 +149,18 @@ const entrantsQuery = {
   name: 'pass-entrants',
   text: `select asked.game_id as "gameId", entrant.*
     from ${askedRounds}, lateral (
-      select c.id, q.state
-      from companies c left join results_in_force q on q.company_id = c.id and q.round_id =
+      select c.id, c.kind as "seatKind", q.state
+      from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
       where c.game_id = asked.game_id and c.kind = 'human'
-        and exists (select from users where users.id = c.user_id and enabled) and exists (select from rounds
-        where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
+        and exists (select from company_members m join users on users.id = m.user_id
+          where m.game_id = c.game_id and m.company_id = c.id and m.kind = 'member' and m.until is null and enabled)
+        and exists (select from rounds where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
       order by c.id
     ) entrant`,
 }
 
-export type EntrantRow = { id: number; state: OpeningState }
+export type EntrantRow = { id: number; seatKind: SeatKind; state: OpeningState }
 
 /**
  * Returns every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round
@@ -182,7 +184,7 @@ const savedAreasQuery = {
   text: `select saved.*
     from ${askedRounds}, lateral (
       select company_id as "companyId", area, draft, values from saved_decisions
-      where round_id = (select id from rounds
+      where saved_decisions.game_id = asked.game_id and round_id = (select id from rounds
         where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
       order by company_id, area
     ) saved`,

@@ -27,7 +27,7 @@ it('closes no round that lacks results, and the commit sent after it opens no ot
     () => [readLastRounds(client, [game.id])],
     async ([rounds]) => ({
       answer: together(client, () => [
-        closeRounds(client, [{ roundId: rounds.get(game.id)?.last?.id ?? 0, ...closing }]),
+        closeRounds(client, [{ gameId: game.id, roundId: rounds.get(game.id)?.last?.id ?? 0, ...closing }]),
         openRounds(client, [{ gameId: game.id, roundNb: 3, settleMs: 0 }]),
       ]),
     }),

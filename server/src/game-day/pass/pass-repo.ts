@@ -1,3 +1,4 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
@@ -8,8 +9,10 @@ import { askedGames, roundColumns } from './inputs-repo.ts'
 import type { QuarterRecord } from './quarter-record.ts'
 
 const recordColumns = [
+  'game_id',
   'round_id',
   'company_id',
+  'seat_kind',
   'rank',
   'company_value',
   'given',
@@ -21,7 +24,7 @@ const recordColumns = [
   'journal',
 ]
 
-export type RoundRecord = QuarterRecord & { roundId: number }
+export type RoundRecord = QuarterRecord & { gameId: number; roundId: number; seatKind: SeatKind }
 
 /**
  * Sends the results of rounds, and reads them one by one, so that their texts are not all in memory at the same time.
@@ -37,12 +40,22 @@ function* fields(rounds: readonly Iterable<RoundRecord>[]) {
   for (const records of rounds) for (const record of records) yield fieldsOf(record)
 }
 
-function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRecord): CopyField[] {
+function fieldsOf({
+  gameId,
+  roundId,
+  companyId,
+  seatKind,
+  rank,
+  companyValue,
+  ...record
+}: RoundRecord): CopyField[] {
   const { given, origins, decisions, result, state, statements, journal } = record
   const documents = [given, origins, decisions, result, state, statements, journal]
   return [
-    { integer: roundId },
-    { integer: companyId },
+    { bigint: gameId },
+    { bigint: roundId },
+    { bigint: companyId },
+    { text: seatKind },
     { integer: rank },
     { bigint: companyValue },
     ...documents.map(text => ({ text })),
@@ -50,6 +63,7 @@ function fieldsOf({ roundId, companyId, rank, companyValue, ...record }: RoundRe
 }
 
 export type RoundClosing = {
+  gameId: number
   roundId: number
   /** The number of results that the round must have. */
   companyCount: number
@@ -66,14 +80,14 @@ export type RoundClosing = {
 const closeQuery = {
   name: 'close-rounds',
   text: `update rounds
-    set etat = case when (select count(*) from quarter_results where quarter_results.round_id = rounds.id) = closing.company_count
+    set etat = case when (select count(*) from quarter_results where quarter_results.game_id = rounds.game_id and quarter_results.round_id = rounds.id) = closing.company_count
         then 0 end,
       closed_at = clock_timestamp(), engine_version = closing.engine_version,
       parameters = closing.parameters::json, market = closing.market::json
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')},
-      ${listParameter(4, 'text')}, ${listParameter(5, 'text')})
-      as closing (round_id, company_count, engine_version, parameters, market)
-    where id = closing.round_id returning ${roundColumns}`,
+    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'int')},
+      ${listParameter(4, 'text')}, ${listParameter(5, 'text')}, ${listParameter(6, 'text')})
+      as closing (game, round, company_count, engine_version, parameters, market)
+    where game_id = closing.game and id = closing.round returning ${roundColumns}`,
 }
 
 /**
@@ -86,6 +100,7 @@ export async function closeRounds(
 ): Promise<Map<number, RoundRow>> {
   if (closings.length === 0) return new Map()
   const values = [
+    closings.map(({ gameId }) => gameId),
     closings.map(({ roundId }) => roundId),
     closings.map(({ companyCount }) => companyCount),
     closings.map(({ engineVersion }) => engineVersion),
@@ -116,7 +131,7 @@ const openQuery = {
   name: 'open-rounds',
   text: `insert into rounds (game_id, round_nb, etat, opened_at)
     select game_id, round_nb, 1, clock_timestamp() + make_interval(secs => settle_ms::float8 / 1000)
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
+    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
       as opening (game_id, round_nb, settle_ms)
     returning ${roundColumns}`,
 }
@@ -160,7 +175,7 @@ const eventsQuery = {
   name: 'game-events',
   text: `
     insert into stream_events (game_id, name, data)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
+    select * from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
 }
 
 /** Announces changes to everyone who can see the games, as `features/streams/announce.ts` does. */
@@ -180,8 +195,8 @@ export async function announceToAll(
 const auditQuery = {
   name: 'insert-audit-entries',
   text: `insert into audit_entries (user_id, role, call, game_id, game_name, details, request_id)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
-      ${listParameter(4, 'int')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
+    select * from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'text')}, ${listParameter(3, 'text')},
+      ${listParameter(4, 'bigint')}, ${listParameter(5, 'text')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'text')})`,
 }
 
 /** Records the administrators' actions that caused passes. */

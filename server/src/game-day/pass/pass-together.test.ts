@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { aGame } from '../../testing/build-game.ts'
+import { seatingPlayers } from '../../testing/seat-players.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { passQuarters } from './pass-quarter.ts'
 import { createPassRunner } from './pass-runner.ts'
@@ -96,8 +97,9 @@ describe('games that pass in one transaction', () => {
          insert into users (username, email, password_hash, image, role)
          select 'crowd-' || n, 'crowd-' || n || '@example.org', '-', '/avatars/girl-1.svg', 'ROLE_USER'
          from generate_series(1, 500) n returning id),
-       raised as (update games set revision = revision + 1 where id = ${large.id})
-       insert into companies (game_id, user_id) select ${large.id}, id from players`,
+       ${seatingPlayers}
+       select from seated`,
+      [large.id],
     )
     const client = await connected()
     await expect(passQuarters(client, [requestOf(small), requestOf(large)])).rejects.toThrow('504 companies')

@@ -2,16 +2,10 @@ import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } fro
 import type { RoundRow } from '../../features/rounds/present.ts'
 import type { QuarterParameters } from '../../platform/db/schema.ts'
 import type { HeldGame } from './held-games.ts'
-import type { Conditions, LockedGame } from './inputs-repo.ts'
+import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
 import type { RoundClosing, RoundRecord } from './pass-repo.ts'
 import { checkQuarter } from './quarter-checks.ts'
-import {
-  decisionOrigins,
-  type Entrant,
-  mergeSavedValues,
-  type PlayerValues,
-  quarterInput,
-} from './quarter-input.ts'
+import { decisionOrigins, mergeSavedValues, type PlayerValues, quarterInput } from './quarter-input.ts'
 import { quarterRecord } from './quarter-record.ts'
 
 /** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
@@ -42,13 +36,14 @@ export function playRound(
   )
 
   const closing = {
+    gameId: game.id,
     roundId: round.id,
     companyCount: entrants.length,
     engineVersion,
     parameters: canonicalJson(parameters),
     market: canonicalJson(output.market),
   }
-  return { records: records(round.id, parameters, entrants, output), closing, engineMs }
+  return { records: records(round, parameters, entrants, output), closing, engineMs }
 }
 
 /** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
@@ -75,19 +70,19 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
 }
 
 /** A company about to play, with its player's values and where they came from. */
-type Player = Pick<Entrant, 'id' | 'state'> & PlayerValues
+type Player = EntrantRow & PlayerValues
 
 /** Yields the records one by one, so that their texts are not all in memory at the same time. */
 function* records(
-  roundId: number,
+  { id: roundId, gameId }: RoundRow,
   parameters: QuarterParameters,
   players: readonly Player[],
   output: QuarterOutput,
 ): Generator<RoundRecord> {
-  for (const { id, state, ...given } of players) {
+  for (const { id, seatKind, state, ...given } of players) {
     const company = output.companies[String(id)]
     if (company === undefined) throw new Error(`company ${id} has no result`)
     const origins = decisionOrigins(parameters.level, state, given)
-    yield { roundId, ...quarterRecord(id, company, given.values, origins) }
+    yield { gameId, roundId, seatKind, ...quarterRecord(id, company, given.values, origins) }
   }
 }

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { QuarterRow, SavedRow } from '../../features/decisions/service.ts'
-import { quarterLock } from '../../platform/db/locks.ts'
+import { gameKey, quarterLock } from '../../platform/db/locks.ts'
 import { together } from '../../platform/db/pipeline.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
 import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
@@ -18,7 +18,7 @@ import { raiseCompaniesOn } from '../revisions.ts'
  */
 export async function beginHoldingQuarterOpen(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
   if (!Number.isInteger(gameId)) throw new TypeError('a game is identified by its number')
-  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameId})`)
+  await client.query(`begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameKey(String(gameId))})`)
   return new Set([gameId])
 }
 
@@ -31,7 +31,7 @@ export async function beginHoldingQuartersOpen(
   client: pg.ClientBase,
   gameIds: number[],
 ): Promise<Set<number>> {
-  const text = `select id from unnest($1::int[]) id where pg_try_advisory_xact_lock_shared(${quarterLock}, id)`
+  const text = `select id from unnest($1::bigint[]) id where pg_try_advisory_xact_lock_shared(${quarterLock}, ${gameKey('id')})`
   const [, { rows }] = await together(client, () => [
     client.query(`begin; set local lock_timeout = ${sharedLockWaitMs}`),
     client.query<{ id: number }>({ name: 'hold-quarters', text, values: [gameIds] }),
@@ -40,12 +40,21 @@ export async function beginHoldingQuartersOpen(
 }
 
 export type AreaValues = {
+  gameId: number
   roundId: number
   companyId: number
   area: string
   values: Record<string, number>
   draft: boolean
 }
+
+/** The parameters of a list of areas, as {@link columnsOf} gives them. */
+const areaLists = [
+  listParameter(1, 'bigint'),
+  listParameter(2, 'bigint'),
+  listParameter(3, 'bigint'),
+  listParameter(4, 'text'),
+].join(', ')
 
 const quartersOfPlaces = {
   name: 'quarters-of-places',
@@ -54,17 +63,18 @@ const quartersOfPlaces = {
       (select count(*)::int from rounds where game_id = game.id) as "roundCount",
       coalesce((
         select true from company_locks
-        where company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
+        where company_locks.game_id = place.game_id and company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
         limit 1), false) as "isLocked",
-      (select kind = 'out' from companies where id = place.company_id) as "isOut",
+      (select kind = 'out' from companies where game_id = place.game_id and id = place.company_id) as "isOut",
       coalesce((
         select true from saved_decisions saved
-        where saved.round_id = place.round_id and saved.company_id = place.company_id and saved.area = place.area
-          and saved.draft
+        where saved.game_id = place.game_id and saved.round_id = place.round_id
+          and saved.company_id = place.company_id and saved.area = place.area and saved.draft
         limit 1), false) as "hasDraft"
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) with ordinality as place (company_id, round_id, area, index)
-      cross join lateral (select game_id, etat from rounds where id = place.round_id offset 0) as round
-      cross join lateral (select id, nb_turns from games where id = round.game_id offset 0) as game`,
+    from unnest(${areaLists}) with ordinality as place (game_id, company_id, round_id, area, index)
+      cross join lateral (
+        select etat from rounds where game_id = place.game_id and id = place.round_id offset 0) as round
+      cross join lateral (select id, nb_turns from games where id = place.game_id offset 0) as game`,
 }
 
 /** Everything that saving depends on, and whether the area has a pending draft. */
@@ -83,9 +93,10 @@ export async function readQuarters(
   return places.map((_, index) => byIndex.get(index + 1))
 }
 
-type AreaPlace = { companyId: number; roundId: number; area: string }
+type AreaPlace = { gameId: number; companyId: number; roundId: number; area: string }
 
 const columnsOf = (places: AreaPlace[]) => [
+  places.map(({ gameId }) => gameId),
   places.map(({ companyId }) => companyId),
   places.map(({ roundId }) => roundId),
   places.map(({ area }) => area),
@@ -94,11 +105,11 @@ const columnsOf = (places: AreaPlace[]) => [
 const writeAreas = {
   name: 'write-areas',
   text: `
-    insert into saved_decisions (company_id, round_id, area, draft, values)
-    select * from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}, ${listParameter(4, 'bool')}, ${listParameter(5, 'jsonb')})
-      as given (company_id, round_id, area, draft, values)
+    insert into saved_decisions (game_id, company_id, round_id, area, draft, values)
+    select * from unnest(${areaLists}, ${listParameter(5, 'bool')}, ${listParameter(6, 'jsonb')})
+      as given (game_id, company_id, round_id, area, draft, values)
     order by company_id, round_id, area
-    on conflict (round_id, company_id, area, draft)
+    on conflict (game_id, round_id, company_id, area, draft)
     do update set values = saved_decisions.values || excluded.values,
       saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
 }
@@ -109,7 +120,7 @@ const writeAreas = {
  * never deadlock.
  */
 export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promise<void> =>
-  raiseCompaniesOn(client, [...new Set(given.map(({ companyId }) => companyId))])
+  raiseCompaniesOn(client, given)
 
 /**
  * Writes each place once. Names that are not given keep their value. The time of saving always increases, whatever the
@@ -124,8 +135,8 @@ export async function writeValues(client: pg.ClientBase, given: AreaValues[]): P
 const deleteAreas = {
   name: 'delete-drafts',
   text: `
-    delete from saved_decisions using unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as place (company_id, round_id, area)
-    where draft and saved_decisions.round_id = place.round_id
+    delete from saved_decisions using unnest(${areaLists}) as place (game_id, company_id, round_id, area)
+    where draft and saved_decisions.game_id = place.game_id and saved_decisions.round_id = place.round_id
       and saved_decisions.company_id = place.company_id and saved_decisions.area = place.area`,
 }
 
@@ -137,11 +148,13 @@ const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
     select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}) with ordinality as place (company_id, round_id, index)
-      cross join lateral (select revision from companies where id = place.company_id offset 0) as company
+    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'bigint')})
+        with ordinality as place (game_id, company_id, round_id, index)
+      cross join lateral (
+        select revision from companies where game_id = place.game_id and id = place.company_id offset 0) as company
       cross join lateral (
         select area, draft, values from saved_decisions
-        where round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
+        where game_id = place.game_id and round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
 }
 
 /**
@@ -153,13 +166,17 @@ export type SavedDecisions = { saved: SavedRow[]; companyRevision: number }
 /** Returns one element for each place, in their order. */
 export async function listSaved(
   client: pg.ClientBase,
-  places: { companyId: number; roundId: number }[],
+  places: Omit<AreaPlace, 'area'>[],
 ): Promise<SavedDecisions[]> {
   const given = places.map((): SavedDecisions => ({ saved: [], companyRevision: 0 }))
   type Row = SavedRow & { companyRevision: number; index: number }
   const { rows } = await client.query<Row>({
     ...savedOfCompanies,
-    values: [places.map(({ companyId }) => companyId), places.map(({ roundId }) => roundId)],
+    values: [
+      places.map(({ gameId }) => gameId),
+      places.map(({ companyId }) => companyId),
+      places.map(({ roundId }) => roundId),
+    ],
   })
   for (const { index, companyRevision, ...row } of rows) {
     const ofCompany = given[index - 1]
@@ -175,7 +192,7 @@ const companyChanges = {
   text: `
     insert into stream_events (game_id, company_id, name, data)
     select game_id, company_id, 'company.updated', jsonb_build_object('companyId', company_id, 'change', change)
-    from unnest(${listParameter(1, 'int')}, ${listParameter(2, 'int')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
+    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'text')}) as changed (game_id, company_id, change)`,
 }
 
 /** Announces saves and drafts of players, as `announceCompany` of the streams does for each. */

@@ -19,7 +19,7 @@ import {
   writeValues,
 } from './save-repo.ts'
 
-export type Saving = AreaValues & { gameId: number }
+export type Saving = AreaValues
 
 /** The outcome of one save of several: a refusal, what its company has given since, or that the save has to wait. */
 type Outcome = Refusal | SavedDecisions | 'waits'

@@ -15,10 +15,16 @@ export const seedLock = `${ownLock(7_320_012)}, 0`
 /** Held by the one process that publishes events at a time. */
 export const publishLock = `${ownLock(7_320_013)}, 0`
 
-/** Locks the quarter of a game; the second half of the key is the game's id. */
+/** Locks the quarter of a game; the second half of the key is {@link gameKey}. */
 export const quarterLock = ownLock(7_320_021)
-/** Locks the schedule of a game; the second half of the key is the game's id. */
+/** Locks the schedule of a game; the second half of the key is {@link gameKey}. */
 export const scheduleLock = ownLock(7_320_022)
+/**
+ * Returns the second half of the key of a game's lock, in SQL: the last 31 bits of its id. Two games that share them
+ * wait for each other, no more.
+ */
+export const gameKey = (gameId: string): string => `(${gameId}::bigint & 2147483647)::int`
+
 /** Locks a limit on mails; the second half of the key identifies its owner. */
 export const mailLimitLock = ownLock(7_320_031)
 
@@ -31,10 +37,14 @@ export const eventChannel = `'stream_events_' || hashtext(current_schema())`
  * however many players keep saving, which row locks `FOR SHARE` do not guarantee.
  */
 export async function lockQuarterShared(tx: Transaction, gameId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(quarterLock)}, ${gameId})`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock_shared(${sql.raw(`${quarterLock}, ${gameKey(String(gameId))}`)})`,
+  )
 }
 
 /** Waits until no player is writing in the game's quarter, and blocks new writes until the commit. */
 export async function lockQuarterExclusive(tx: Transaction, gameId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(quarterLock)}, ${gameId})`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${sql.raw(`${quarterLock}, ${gameKey(String(gameId))}`)})`,
+  )
 }

@@ -2,6 +2,9 @@ import pg from 'pg'
 import { applicationNameOf, withOptions } from './address.ts'
 import { keepAlive, type Patience, queryTimeout, sessionSettings } from './session-settings.ts'
 
+// Ids are 64 bits wide and below 2^53; PostgreSQL's driver would read them as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 export type PoolOptions = {
   connectionString: string
   patience: Patience

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
-import { companies, games, settings } from './schema.ts'
+import { companies, companyMembers, games, settings } from './schema.ts'
 
 /*
  * The revisions under which processes cache responses (decision 011). Code that writes what users are shown raises the
@@ -32,9 +32,12 @@ async function raiseGames(tx: Transaction, which: SQL): Promise<void> {
 export const raiseGameRevisions = (tx: Transaction, gameIds: readonly number[]): Promise<void> =>
   raiseGames(tx, inArray(games.id, [...gameIds]))
 
-/** Like {@link raiseGameRevisions}, for every game this user plays. */
+/** Like {@link raiseGameRevisions}, for every game this user plays or has played. */
 export function raiseGamesOfUser(tx: Transaction, userId: number): Promise<void> {
-  const played = tx.select({ id: companies.gameId }).from(companies).where(eq(companies.userId, userId))
+  const played = tx
+    .select({ id: companyMembers.gameId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
   return raiseGames(tx, inArray(games.id, played))
 }
 
@@ -43,21 +46,26 @@ export const raiseGamesOfProduct = (tx: Transaction, productId: number): Promise
   raiseGames(tx, eq(games.productId, productId))
 
 /** Locks rows in the order of their ids, as {@link raiseGames} does. */
-async function raiseCompanies(tx: Transaction, which: SQL): Promise<void> {
+async function raiseCompanies(tx: Transaction, which: SQL | undefined): Promise<void> {
   const raised = tx
-    .select({ id: companies.id })
+    .select({ gameId: companies.gameId, id: companies.id })
     .from(companies)
     .where(which)
     .orderBy(asc(companies.id))
     .for('no key update')
     .as('raised')
   const revision = sql`${companies.revision} + 1`
-  await tx.update(companies).set({ revision }).from(raised).where(eq(companies.id, raised.id))
+  const isRaised = and(eq(companies.gameId, raised.gameId), eq(companies.id, raised.id))
+  await tx.update(companies).set({ revision }).from(raised).where(isRaised)
 }
 
-/** Raises the revision of these companies, because their decisions, drafts or locks have changed. */
-export const raiseCompanyRevisions = (tx: Transaction, companyIds: readonly number[]): Promise<void> =>
-  raiseCompanies(tx, inArray(companies.id, [...companyIds]))
+/** Raises the revision of these companies of a game, because their decisions, drafts or locks have changed. */
+export const raiseCompanyRevisions = (
+  tx: Transaction,
+  gameId: number,
+  companyIds: readonly number[],
+): Promise<void> =>
+  raiseCompanies(tx, and(eq(companies.gameId, gameId), inArray(companies.id, [...companyIds])))
 
 /** Like {@link raiseCompanyRevisions}, for all companies of a game. */
 export const raiseCompaniesOfGame = (tx: Transaction, gameId: number): Promise<void> =>

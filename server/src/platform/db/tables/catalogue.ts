@@ -1,9 +1,9 @@
-import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { createdAt, jsonValue } from './columns.ts'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, jsonValue, reference } from './columns.ts'
 import { mediaObjects } from './users.ts'
 
 export const products = pgTable('products', {
-  id: serial('id').primaryKey(),
+  id: identity().primaryKey(),
   /** The stable name of a ready product; null for one that a super administrator created. */
   key: text('key').unique(),
   name: text('name').notNull(),
@@ -13,12 +13,12 @@ export const products = pgTable('products', {
   evolution: jsonValue<string | number>('evolution'),
   dimension: jsonValue<string | number>('dimension'),
   /** The uploaded picture. */
-  mediaId: integer('media_id').references(() => mediaObjects.id, { onDelete: 'set null' }),
+  mediaId: reference('media_id').references(() => mediaObjects.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 })
 
 export const menus = pgTable('menus', {
-  id: serial('id').primaryKey(),
+  id: identity().primaryKey(),
   /** The stable name of a seeded menu; null for one that a super administrator created. */
   key: text('key').unique(),
   name: text('name').notNull(),
@@ -31,19 +31,19 @@ export const menus = pgTable('menus', {
 })
 
 export const items = pgTable('items', {
-  id: serial('id').primaryKey(),
+  id: identity().primaryKey(),
   /** The engine's decision that this item explains; null for one that a super administrator created. */
   key: text('key').unique(),
   name: text('name').notNull(),
-  menuId: integer('menu_id')
+  menuId: reference('menu_id')
     .notNull()
     .references(() => menus.id),
   position: integer('position').notNull().default(0),
 })
 
 export const itemDescriptions = pgTable('item_descriptions', {
-  id: serial('id').primaryKey(),
-  itemId: integer('item_id')
+  id: identity().primaryKey(),
+  itemId: reference('item_id')
     .notNull()
     .unique()
     .references(() => items.id, { onDelete: 'cascade' }),
@@ -55,7 +55,7 @@ export const itemDescriptions = pgTable('item_descriptions', {
 export type EventEffect = { criterion: string; operation: string; value: number }
 
 export const events = pgTable('events', {
-  id: serial('id').primaryKey(),
+  id: identity().primaryKey(),
   key: text('key').unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),

@@ -1,4 +1,10 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** The id of a row, from a sequence of the whole installation; always below 2^53. */
+export const identity = () => bigserial('id', { mode: 'number' })
+
+/** The id of another row. */
+export const reference = (name: string) => bigint(name, { mode: 'number' })
 
 /** An instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -10,19 +10,18 @@ import {
   json,
   pgTable,
   primaryKey,
-  serial,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type EventEffect, events, products } from './catalogue.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, identity, instant, reference } from './columns.ts'
 import { users } from './users.ts'
 
 export const games = pgTable(
   'games',
   {
-    id: serial('id').primaryKey(),
+    id: identity().primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     private: boolean('private').notNull().default(false),
@@ -62,7 +61,9 @@ export const games = pgTable(
     explanations: text('explanations', { enum: ['figures', 'causes', 'coefficients'] })
       .notNull()
       .default('causes'),
-    productId: integer('product_id').references(() => products.id),
+    /** The number of the next seat: a number is given to one company only, even after that company is deleted. */
+    nextSeat: integer('next_seat').notNull().default(1),
+    productId: reference('product_id').references(() => products.id),
     /** The number of months without a pass after which the game is erased; null: never automatically. */
     retentionMonths: integer('retention_months'),
     /** When the game is erased; null until its administrators have been warned. */
@@ -91,10 +92,10 @@ export const games = pgTable(
 export const gameAdministrators = pgTable(
   'game_administrators',
   {
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
@@ -108,29 +109,32 @@ export const gameAdministrators = pgTable(
 export const gameCriteria = pgTable(
   'game_criteria',
   {
-    id: serial('id').primaryKey(),
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
+    id: identity(),
     name: text('name').notNull(),
     coefficient: doublePrecision('coefficient').notNull(),
   },
-  table => [unique('game_criteria_name').on(table.gameId, table.name)],
+  table => [
+    primaryKey({ columns: [table.gameId, table.id] }),
+    unique('game_criteria_name').on(table.gameId, table.name),
+  ],
 )
 
 export const invitations = pgTable(
   'invitations',
   {
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * The user who sent the invitation; null for invitations of earlier versions, and where that account was deleted.
      */
-    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedBy: reference('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** Set when an administrator withdrew the invitation: the user can then not join, invited or not. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
@@ -145,10 +149,10 @@ export const invitations = pgTable(
 export const joinRequests = pgTable(
   'join_requests',
   {
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -181,10 +185,10 @@ export type QuarterParameters = {
 export const rounds = pgTable(
   'rounds',
   {
-    id: serial('id').primaryKey(),
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
+    id: identity(),
     /** 1 is the opening position; quarter q is played in round q + 1. */
     roundNb: integer('round_nb').notNull(),
     /** 1: active, 0: closed. */
@@ -197,6 +201,8 @@ export const rounds = pgTable(
     market: json('market').$type<Record<string, unknown>>(),
   },
   table => [
+    primaryKey({ columns: [table.gameId, table.id] }),
+    index('rounds_id').on(table.id),
     unique('rounds_number').on(table.gameId, table.roundNb),
     uniqueIndex('rounds_one_active').on(table.gameId).where(sql`${table.state} = 1`),
     check('rounds_etat', sql`"etat" in (0, 1)`),
@@ -208,11 +214,11 @@ export const rounds = pgTable(
 export const gameEvents = pgTable(
   'game_events',
   {
-    id: serial('id').primaryKey(),
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    eventId: integer('event_id')
+    id: identity(),
+    eventId: reference('event_id')
       .notNull()
       .references(() => events.id),
     /** The quarter in which it acts, from 1. */
@@ -223,17 +229,21 @@ export const gameEvents = pgTable(
     privacy: boolean('privacy').notNull().default(true),
     frequency: integer('frequency').notNull().default(1),
   },
-  table => [unique('game_events_once').on(table.gameId, table.eventId, table.nbTour)],
+  table => [
+    primaryKey({ columns: [table.gameId, table.id] }),
+    index('game_events_id').on(table.id),
+    unique('game_events_once').on(table.gameId, table.eventId, table.nbTour),
+  ],
 )
 
 /** A scheduled pass at a chosen instant, in either mode. */
 export const scheduledPasses = pgTable(
   'scheduled_passes',
   {
-    id: serial('id').primaryKey(),
-    gameId: integer('game_id')
+    gameId: reference('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
+    id: identity(),
     /** The wall-clock date (YYYY-MM-DD), hour and minute in the school's time zone, as requested. */
     localDate: text('local_date').notNull(),
     hour: integer('hour').notNull(),
@@ -246,6 +256,8 @@ export const scheduledPasses = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    primaryKey({ columns: [table.gameId, table.id] }),
+    index('scheduled_passes_id').on(table.id),
     unique('scheduled_passes_once').on(table.gameId, table.at),
     index('scheduled_passes_due').on(table.at).where(sql`${table.status} = 'pending'`),
   ],

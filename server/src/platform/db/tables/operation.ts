@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant, reference } from './columns.ts'
 
 /**
  * Actions of administrators, each recorded in the transaction of the action itself. There are no foreign keys: an entry
@@ -8,16 +8,16 @@ import { instant } from './columns.ts'
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: serial('id').primaryKey(),
+    id: identity().primaryKey(),
     at: instant('at').notNull().defaultNow(),
     /**
      * The user who acted. The name is looked up when the entry is read, so that erasing an account erases it here too.
      */
-    userId: integer('user_id').notNull(),
+    userId: reference('user_id').notNull(),
     role: text('role').notNull(),
     /** The contract's name of the call. */
     call: text('call').notNull(),
-    gameId: integer('game_id'),
+    gameId: reference('game_id'),
     gameName: text('game_name'),
     /** The identifiers and settings of the call; never secrets or personal data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),

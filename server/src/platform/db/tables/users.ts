@@ -7,10 +7,9 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, jsonValue } from './columns.ts'
+import { createdAt, identity, instant, jsonValue, reference } from './columns.ts'
 
 /** Instance-wide values: set-up token, marks of the first start. */
 export const settings = pgTable('settings', {
@@ -21,7 +20,7 @@ export const settings = pgTable('settings', {
 export const users = pgTable(
   'users',
   {
-    id: serial('id').primaryKey(),
+    id: identity().primaryKey(),
     username: text('username').notNull(),
     email: text('email').notNull(),
     /** A requested address that is not confirmed yet: `email` is used until then. */
@@ -41,7 +40,7 @@ export const users = pgTable(
     /** The language of the last sign-in, used for mails that the user did not request. */
     language: text('language').notNull().default('fr'),
     /** The administrator who created the account, or was the first to add the user to a game. */
-    responsibleId: integer('responsible_id').references((): AnyPgColumn => users.id, {
+    responsibleId: reference('responsible_id').references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
     /** The time of the first sign-in; null while nobody has used the account. */
@@ -58,7 +57,7 @@ export const loginNames = pgTable(
   'login_names',
   {
     name: text('name').primaryKey(),
-    userId: integer('user_id')
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
@@ -68,8 +67,8 @@ export const loginNames = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
+    id: identity().primaryKey(),
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Identifies one sign-in; reuse of an old token ends the whole family. */
@@ -91,7 +90,7 @@ export const externalIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: integer('user_id')
+    userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -109,7 +108,7 @@ export const oneTimeTokens = pgTable(
     /** The SHA-256 hash of the token. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb('data'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -125,10 +124,10 @@ export const oneTimeTokens = pgTable(
 export const outbox = pgTable(
   'mails',
   {
-    id: serial('id').primaryKey(),
+    id: identity().primaryKey(),
     /** Decides which handler sends the entry. */
     kind: text('kind').notNull().default('mail'),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a mail, as the template and its language; empty for other kinds. */
     recipient: text('recipient').notNull().default(''),
     template: text('template').notNull().default(''),
@@ -157,8 +156,8 @@ export const outbox = pgTable(
 export const mediaObjects = pgTable(
   'media_objects',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    id: identity().primaryKey(),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull().unique(),
     contentType: text('content_type').notNull(),
     byteCount: integer('byte_count').notNull(),
