@@ -35,7 +35,8 @@ export async function decodeInProcess(sent: Buffer, job: DecodingJob): Promise<B
       once(child, 'message', over).then(([report]) => report as PictureReport),
       once(child, 'exit', over).then(([code, signal]) => refuseEnded(code, signal)),
     ])
-    child.send({ sent, job } satisfies PictureTask)
+    // A process that has just ended takes no task; its exit, which follows, says why.
+    child.send({ sent, job } satisfies PictureTask, () => undefined)
     return bytesOf(await report)
   } finally {
     over.abort()

@@ -178,8 +178,8 @@ export async function updateUser(tx: Transaction, id: number, changes: UserChang
 }
 
 /**
- * Locks the games in which the user has or had a company, in the order of their ids. Code that locks both must lock the games
- * before the user, as joining does.
+ * Locks the games in which the user has or had a company, in the order of their ids. Code that locks both must lock the
+ * games before the user, as joining does.
  */
 export async function lockGamesOfUser(tx: Transaction, userId: number): Promise<number[]> {
   const played = tx
