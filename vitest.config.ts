@@ -26,6 +26,7 @@ const testsOfProcesses = [
   'cached-responses',
   'frozen-process',
   'many-processes',
+  'shared-sheet',
   'start',
 ].map(name => `server/src/${name}.test.ts`)
 

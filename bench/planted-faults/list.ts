@@ -91,8 +91,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'a company cannot remove its lock',
     file: 'server/src/features/decisions/lock.ts',
-    find: 'locked ? insertLock(transaction, place) : deleteLock(transaction, place)',
-    replacement: 'locked ? deleteLock(transaction, place) : insertLock(transaction, place)',
+    find: 'const wasLocked = await deleteLock(transaction, placeOf(act))',
+    replacement: 'const wasLocked = await hasLock(transaction, placeOf(act))',
   },
   {
     name: 'any administrator runs any game',

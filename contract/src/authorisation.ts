@@ -1,11 +1,15 @@
+import type { Endpoint } from './endpoint.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
-import type { Rights } from './rights.ts'
+import type { Verdict } from './rights.ts'
 import type { EndpointName } from './routes.ts'
 
 /**
  * The authorisation table: the rights of each call, which `server/src/authorisation.test.ts` tries cell by cell and
- * `docs/calls.md` shows as one table.
+ * `docs/calls.md` shows as one table, in the order of `positions`.
  */
 export const authorisation = Object.fromEntries(
-  Object.entries(endpoints).map(([name, { rights }]) => [name, rights]),
-) as Record<EndpointName & keyof Endpoints, Rights>
+  Object.entries<Endpoint>(endpoints).map(([name, { rights, inTeam }]) => {
+    const [, own] = rights
+    return [name, [...rights, ...(inTeam ?? [own, own])]]
+  }),
+) as unknown as Record<EndpointName & keyof Endpoints, readonly Verdict[]>

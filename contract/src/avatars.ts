@@ -13,6 +13,10 @@ export const avatarNames = [
   'boy-5',
 ] as const
 
+/** The pictures of companies that have no player to show. */
+export const teamPicture = '/avatars/team.svg'
+export const emptySeatPicture = '/avatars/empty-seat.svg'
+
 export type AvatarName = (typeof avatarNames)[number]
 
 export const avatarPath = (name: AvatarName): string => `/avatars/${name}.svg`

@@ -1,26 +1,51 @@
 import type { CompanyResult } from '@trimestre/engine'
 import { resultFields } from '@trimestre/engine'
 import * as z from 'zod'
-import { link, pathId, reference, resource } from './fields.ts'
+import { companyNameMax } from './company-identity.ts'
+import { violationMessages } from './errors.ts'
+import { integer, line, link, name, pathId, reference, resource } from './fields.ts'
 import { marketTypeNames } from './games.ts'
 import { identityFields } from './identity-change.ts'
 import { columnTypes } from './result-columns.ts'
-import { seatFields } from './seats.ts'
+import { MemberSchema, OwnPowersSchema, PersonSchema, type SeatKind, seatFields, seatKinds } from './seats.ts'
 
 export const CompanySchema = z.object({
   ...resource,
   game: z.object(link),
-  /** The player; `username` is the name of the company, or of the player as long as the company has none. */
+  /**
+   * The player, or id 0 for a team or a vacant seat, whose members rivals do not learn; `username` is the name under
+   * which the company appears.
+   */
   userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
   ...identityFields,
   ...seatFields,
   nbEmployees: z.number(),
   /** Percent. */
   tauxFormation: z.number(),
+  /** What the caller may do in the company; null for administrators. */
+  me: OwnPowersSchema.nullable(),
+  /** The members and observers, the longest first. */
+  members: z.array(MemberSchema),
 })
 export type Company = z.output<typeof CompanySchema>
 
-export const NewCompanyBody = z.object({ game: reference('games') })
+/**
+ * In a game played in teams: `name` makes a team, `company` joins one, `code` joins the one that has it; at most one of
+ * them, and none where the player plays alone.
+ */
+export const NewCompanyBody = z
+  .object({
+    game: reference('games'),
+    name: name(companyNameMax).optional(),
+    company: integer(1, Number.MAX_SAFE_INTEGER, violationMessages.reference).optional(),
+    code: line(100).optional(),
+  })
+  .superRefine(({ name, company, code }, context) => {
+    const given = Object.entries({ name, company, code }).filter(([, value]) => value !== undefined)
+    for (const [path] of given.slice(1))
+      context.addIssue({ code: 'custom', path: [path], message: violationMessages.choice })
+  })
+export type NewCompany = z.output<typeof NewCompanyBody>
 export const CompanyOfUserParams = z.object({ userId: pathId(), gameId: pathId() })
 
 /** The figures of a result in human units: BA, percent, counts (api.md §3). */
@@ -34,6 +59,9 @@ export type Result = ResultFigures & {
   companyId: number
   userId: number
   username: string
+  seat: number
+  /** Who held the seat when the quarter closed. */
+  kind: SeatKind
   alertes: string[]
 }
 
@@ -47,6 +75,8 @@ export const ResultSchema = z.object({
   companyId: z.number(),
   userId: z.number(),
   username: z.string(),
+  seat: z.number(),
+  kind: z.enum(seatKinds),
   alertes: z.array(z.string()),
   ...figureShape,
 }) as unknown as z.ZodType<Result>
@@ -62,7 +92,7 @@ export const publicResultKeys = [
 
 export type PublicResult = Pick<
   Result,
-  'id' | 'round' | 'companyId' | 'username' | (typeof publicResultKeys)[number]
+  'id' | 'round' | 'companyId' | 'username' | 'seat' | 'kind' | (typeof publicResultKeys)[number]
 >
 
 const PublicResultSchema = z.object({
@@ -70,6 +100,8 @@ const PublicResultSchema = z.object({
   round: z.object({ ...link, roundNb: z.number() }),
   companyId: z.number(),
   username: z.string(),
+  seat: z.number(),
+  kind: z.enum(seatKinds),
   classement: z.number(),
   valeurSociete: z.number(),
   prixVente: z.number(),
@@ -121,6 +153,8 @@ export const DashboardSchema = z.object({
     z.object({
       companyId: z.number(),
       username: z.string(),
+      seat: z.number(),
+      kind: z.enum(seatKinds),
       /** Whether the company still takes part in the open quarter. */
       playing: z.boolean(),
       classement: z.number(),
@@ -145,6 +179,12 @@ export const CompanyStateSchema = z.object({
 export const LockSchema = z.object({
   locked: z.boolean(),
   round: z.object({ ...link, roundNb: z.number(), etat: z.number() }),
+  approvals: z.object({
+    /** The members who approve the sheet as it is. */
+    given: z.array(PersonSchema),
+    /** The number of approvals that make it final. */
+    needed: z.number(),
+  }),
 })
 
 /** The progress of a company in the active round; `saved` and `draft` hold keys of menus. */
@@ -159,8 +199,13 @@ export const ProgressSchema = z.object({
   /** Number of areas with a decision to take at the level of the game. */
   areaCount: z.number(),
   locked: z.boolean(),
-  /** Whether the player has the game open on some device. */
+  /** Whether a member has the game open on some device. */
   online: z.boolean(),
+  /** The number of members, observers not counted, and of those who have the game open. */
+  members: z.number(),
+  onlineCount: z.number(),
+  /** The number of members who approve the sheet as it is, and of those who make it final. */
+  approvals: z.object({ given: z.number(), needed: z.number() }),
 })
 export type Progress = z.output<typeof ProgressSchema>
 
@@ -217,6 +262,8 @@ export const MarketStudySchema = z.object({
     z.object({
       companyId: z.number(),
       username: z.string(),
+      seat: z.number(),
+      kind: z.enum(seatKinds),
       classement: z.number(),
       /** BA. */
       valeurSociete: z.number(),

@@ -17,15 +17,16 @@ const separatorLine = /^\s*"?sep=(.)"?[^\S\n]*(?=\n|$)/i
  * Reads CSV (RFC 4180) as users save it: any of the separators, detected from the whole text or declared by a `sep=`
  * line, any line break, with or without a byte-order mark. Empty records are left out. Returns null when quotation
  * marks do not match.
+ * @param detected the separators that may be detected
  */
-export function readCsv(text: string): CsvText | null {
+export function readCsv(text: string, detected: readonly string[] = separators): CsvText | null {
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
   const declaration = separatorLine.exec(content)
   // The `sep=` line becomes a blank line, so that the others keep their numbers.
   const body = normaliseQuotes(
     declaration ? declaration[0].replace(/[^\n]/g, '') + content.slice(declaration[0].length) : content,
   )
-  const readings = [...new Set([...(declaration?.[1] ?? ''), ...separators])].map(separator => ({
+  const readings = [...new Set([...(declaration?.[1] ?? ''), ...detected])].map(separator => ({
     separator,
     records: splitRecords(body, separator),
   }))

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { itemTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
-import { boolean, line, number, pathId } from './fields.ts'
+import { boolean, integer, line, number, pathId } from './fields.ts'
+import { PersonSchema } from './seats.ts'
 
 export const decisionTypes = ['number', 'amount', 'percent', 'choice', 'boolean'] as const
 
@@ -41,6 +42,11 @@ export const DecisionSchema = z.object({
     reworded: reworded(itemTexts),
   }),
   editable: z.boolean(),
+  /** How often the value was changed in this quarter; 0 as long as nobody has touched it. */
+  version: z.number(),
+  /** Who changed it last; null at version 0. */
+  changedBy: PersonSchema.nullable(),
+  changedAt: z.string().nullable(),
 })
 export type Decision = z.output<typeof DecisionSchema>
 
@@ -54,20 +60,34 @@ export type DecisionSheet = z.output<typeof DecisionSheetSchema>
 
 export const DecisionsParams = z.object({ roundId: pathId(), area: line(), companyId: pathId() })
 
-/** Values by name, in a map: only own keys count, whatever their names. */
-const valuesByName = z.preprocess(
-  given =>
-    typeof given === 'object' && given !== null && !Array.isArray(given)
-      ? new Map(Object.entries(given))
-      : given,
-  z
-    .map(z.string(), number(), {
-      error: issue =>
-        issue.input === undefined || issue.input === null
-          ? violationMessages.required
-          : violationMessages.object,
-    })
-    .meta({ type: 'object', additionalProperties: { type: ['number', 'string'] } }),
-) as unknown as z.ZodType<Map<string, number>, Record<string, number | string>>
+/** Numbers by name, in a map: only own keys count, whatever their names. */
+const numbersByName = (values: z.ZodType<number, number | string>) =>
+  z.preprocess(
+    given =>
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? new Map(Object.entries(given))
+        : given,
+    z
+      .map(z.string(), values, {
+        error: issue =>
+          issue.input === undefined || issue.input === null
+            ? violationMessages.required
+            : violationMessages.object,
+      })
+      .meta({ type: 'object', additionalProperties: { type: ['number', 'string'] } }),
+  ) as unknown as z.ZodType<Map<string, number>, Record<string, number | string>>
 
-export const SaveDecisionsBody = z.object({ decisions: valuesByName, draft: boolean().optional() })
+export const valuesByName = numbersByName(number())
+/** The versions at which values were read. */
+export const versionsByName = numbersByName(integer(0, 2_147_483_647))
+
+export const SaveDecisionsBody = z.object({
+  decisions: valuesByName,
+  /** Ignored for a company with one shared sheet, where what is written is what will count. */
+  draft: boolean().optional(),
+  /**
+   * The version at which each value was read. In a company with one shared sheet, a value without version counts as
+   * read at version 0; elsewhere it is written unconditionally.
+   */
+  versions: versionsByName.optional(),
+})

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Rights } from './rights.ts'
+import type { Rights, RightsInTeam } from './rights.ts'
 import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,6 +18,8 @@ export type Endpoint = {
   access: Access
   /** Who gets which outcome, by position; it also considers ownership, which `access` does not. */
   rights: Rights
+  /** The rights in a company, where they differ from those of its other members. */
+  inTeam?: RightsInTeam
   summary: string
   success: 200 | 201 | 202 | 204 | 302
   alsoSuccess?: 200

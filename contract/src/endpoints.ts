@@ -4,7 +4,9 @@ import { companyEndpoints } from './calls/companies.ts'
 import { gameEndpoints } from './calls/games.ts'
 import { joiningEndpoints } from './calls/joining.ts'
 import { roundEndpoints } from './calls/rounds.ts'
+import { seatEndpoints } from './calls/seats.ts'
 import { systemEndpoints } from './calls/system.ts'
+import { teamFormationEndpoints, teamworkEndpoints } from './calls/teams.ts'
 import { userEndpoints } from './calls/users.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EndpointName } from './routes.ts'
@@ -21,6 +23,9 @@ export const endpointsBySubject = {
   joining: { description: 'Class codes, and how players come into a game by them', calls: joiningEndpoints },
   rounds: { description: 'The rounds of a game and how they pass', calls: roundEndpoints },
   companies: { description: 'Companies, what they decide and what became of it', calls: companyEndpoints },
+  seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
+  teams: { description: 'How teams form', calls: teamFormationEndpoints },
+  teamwork: { description: 'How a team works on one sheet', calls: teamworkEndpoints },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -33,6 +38,9 @@ export const endpoints = {
   ...joiningEndpoints,
   ...roundEndpoints,
   ...companyEndpoints,
+  ...seatEndpoints,
+  ...teamFormationEndpoints,
+  ...teamworkEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

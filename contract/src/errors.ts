@@ -87,7 +87,29 @@ export const errors = {
   },
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
   'games/not-demo': { status: 409, detail: 'Seul le jeu de demonstration peut etre remis a son debut.' },
-  'companies/out': { status: 409, detail: "Cette entreprise a ete retiree du marche par l'administrateur." },
+  'companies/out': { status: 409, detail: 'Cette entreprise ne joue plus dans ce jeu.' },
+  'companies/member-elsewhere': { status: 409, detail: 'Ce joueur a deja une entreprise dans ce jeu.' },
+  'companies/played': { status: 409, detail: 'Cette entreprise a deja des resultats.' },
+  'companies/seats': { status: 409, detail: 'Ce jeu a deja 10000 entreprises.' },
+  'teams/off': { status: 409, detail: "Ce reglage n'existe pas dans ce jeu." },
+  'teams/started': { status: 409, detail: 'Ce reglage ne change plus apres le premier trimestre.' },
+  'teams/several-members': { status: 409, detail: 'Des entreprises ont plusieurs membres.' },
+  'teams/full': { status: 409, detail: 'Cette equipe est complete.' },
+  'teams/limit': { status: 409, detail: 'Ce jeu a deja toutes ses equipes.' },
+  'teams/formed-by-administrator': {
+    status: 409,
+    detail: "L'administrateur forme les equipes de ce jeu.",
+  },
+  'teams/too-many-codes': { status: 429, detail: 'Trop de codes essayes. Reessayez plus tard.' },
+  'teams/area': { status: 403, detail: 'Ce domaine est confie a un autre membre.' },
+  'teams/observer': { status: 403, detail: 'Un observateur ne decide pas.' },
+  'teams/validator': { status: 403, detail: 'Un autre role remet les decisions.' },
+  'decisions/changed': {
+    status: 409,
+    detail: 'Un autre membre a change cette valeur entre-temps.',
+  },
+  'proposals/settled': { status: 409, detail: 'Cette proposition est deja traitee.' },
+  'proposals/too-many': { status: 409, detail: 'Cette equipe a deja 50 propositions ouvertes.' },
   'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
   'media/not-a-picture': { status: 415, detail: "Ce fichier n'est pas une image PNG, JPEG, GIF ou WebP." },
   'media/damaged': { status: 422, detail: 'Cette image est abimee : elle ne peut pas etre lue en entier.' },
@@ -145,6 +167,7 @@ export const violationMessages = {
   'email-column': 'Aucune colonne ne contient les adresses e-mail',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
   begun: 'Reglage fixe des le premier trimestre passe',
+  full: 'Equipe complete',
 } as const
 
 export type ViolationKey = keyof typeof violationMessages
@@ -158,7 +181,19 @@ export type Violation = {
   position?: number
 }
 
-/** Body of every error response (RFC 9457). `violations` is present only with status 422. */
+/** A value that a member wanted to save, and the one that another member had saved meanwhile. */
+export type Conflict = {
+  /** The key of the decision. */
+  name: string
+  /** `basedOn`: the version of the value that was shown when this one was typed. */
+  yours: { value: number; basedOn: number }
+  theirs: { value: number; version: number; by: { id: number; name: string } | null; at: string | null }
+}
+
+/**
+ * Body of every error response (RFC 9457). `violations` is present only with status 422, `area` and `conflicts` with
+ * `decisions/changed`.
+ */
 export type Problem = {
   type: string
   title: string
@@ -166,4 +201,6 @@ export type Problem = {
   code: string
   detail: string
   violations?: Violation[]
+  area?: string
+  conflicts?: Conflict[]
 }

@@ -26,6 +26,9 @@ const ofManyLines = {
   description1: 'explanation of an item',
   description2: 'explanation of an item',
   description3: 'explanation of an item',
+  note: 'of a proposal',
+  reason: 'why a proposal is declined',
+  'importTeams.text': 'a pasted list',
 }
 
 describe('control characters', () => {
@@ -178,6 +181,8 @@ const leadingTo: Record<string, string> = {
   'associateEvents.events.0.event': 'events',
   'joinGame.game': 'games',
   'invite.0': 'users',
+  'createSeat.members.0': 'users',
+  'splitTeams.users.0': 'users',
 }
 /** References that also accept a name. */
 const orName: Record<string, string> = {

@@ -19,6 +19,7 @@ import {
 import { identityFields } from './identity-change.ts'
 import { firstControlCharacter } from './names.ts'
 import { seatFields } from './seats.ts'
+import { TeamSettingsSchema } from './teams.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
 export type PhaseName = (typeof phaseNames)[number]
@@ -141,6 +142,8 @@ export const GameSchema = z.object({
       ...seatFields,
     }),
   ),
+  /** How the game is played in teams; null when everybody plays alone. */
+  teams: TeamSettingsSchema.nullable(),
   eventGames: z.array(GameEventSchema),
   /** Number of rounds minus 1; exceeds `nbTurns` by one when the game is finished. */
   currentTrimestre: z.number(),

@@ -19,7 +19,11 @@ export const GameOfCodeSchema = z.object({
 })
 export type GameOfCode = z.output<typeof GameOfCodeSchema>
 
-const joined = { game: z.object(link), company: z.object(link) }
+const joined = {
+  game: z.object(link),
+  /** Null in a game played in teams, where the player is invited and does not have a team yet. */
+  company: z.object(link).nullable(),
+}
 export const JoinedSchema = z.object(joined)
 /** The session of the account that was made for the nickname, whose username has a number if the nickname was taken. */
 export const JoinedSessionSchema = SessionSchema.extend(joined)

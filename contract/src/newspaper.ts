@@ -1,6 +1,13 @@
 import * as z from 'zod'
+import { seatKinds } from './seats.ts'
 
-const company = { companyId: z.number(), username: z.string() }
+const company = {
+  companyId: z.number(),
+  username: z.string(),
+  seat: z.number(),
+  /** Who held the seat when the quarter closed. */
+  seatKind: z.enum(seatKinds),
+}
 const event = {
   /** Key of an event that the product ships; null for one created later or renamed, which is identified by its name. */
   key: z.string().nullable(),

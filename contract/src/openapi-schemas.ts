@@ -15,6 +15,7 @@ import { MediaObjectSchema } from './media.ts'
 import { PersonalDataSchema } from './privacy.ts'
 import { ProductSchema } from './products.ts'
 import { RoundPassSchema } from './schedule.ts'
+import { PersonSchema } from './seats.ts'
 import { BalanceSheetSchema } from './statements.ts'
 import { SessionSchema, UserSchema } from './users.ts'
 
@@ -26,6 +27,17 @@ const ViolationSchema = z.object({
   position: z.number().optional(),
 })
 
+const ConflictSchema = z.object({
+  name: z.string(),
+  yours: z.object({ value: z.number(), basedOn: z.number() }),
+  theirs: z.object({
+    value: z.number(),
+    version: z.number(),
+    by: PersonSchema.nullable(),
+    at: z.string().nullable(),
+  }),
+})
+
 /** The body of every refusal. */
 export const ProblemSchema = z.object({
   type: z.literal('about:blank'),
@@ -34,12 +46,15 @@ export const ProblemSchema = z.object({
   code: z.string(),
   detail: z.string(),
   violations: z.array(ViolationSchema).optional(),
+  area: z.string().optional(),
+  conflicts: z.array(ConflictSchema).optional(),
 })
 
 /** The schemas of the API's objects, by the names that readers of the document see. */
 const named: Record<string, z.ZodType> = {
   Problem: ProblemSchema,
   Violation: ViolationSchema,
+  Conflict: ConflictSchema,
   User: UserSchema,
   Session: SessionSchema,
   Product: ProductSchema,

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { ResultSchema } from './companies.ts'
+import { memberKinds } from './seats.ts'
+import { changeOutcomes } from './teams.ts'
 import { UserSchema } from './users.ts'
 
 const game = z.object({ id: z.number(), name: z.string() })
 /** ISO 8601. */
 const instant = z.string()
+
+/** The company and the round of an act. */
+const quarter = { companyId: z.number(), roundNb: z.number() }
 
 /** The decisions of an area, with values in human units by decision. */
 const DecisionsOfAreaSchema = z.object({
@@ -19,17 +24,59 @@ const DecisionsOfAreaSchema = z.object({
 export const PersonalDataSchema = z.object({
   profile: UserSchema,
   createdAt: instant,
+  /** One entry for each membership, present and past, the oldest first. */
   companies: z.array(
     z.object({
       id: z.number(),
-      /** Null when the person gave the company none. */
+      /** Null when the company has none. */
       name: z.string().nullable(),
       game,
+      seat: z.number(),
+      kind: z.enum(memberKinds),
+      /** The names of the person's roles. */
+      roles: z.array(z.string()),
       joinedAt: instant,
+      /** Null for a current membership. */
+      leftAt: instant.nullable(),
+      /** Of a member: those of the quarters that closed meanwhile, and of the open one. An observer has none. */
       decisions: z.array(DecisionsOfAreaSchema),
       results: z.array(ResultSchema),
     }),
   ),
+  /** What the person did in companies, in the order of time. */
+  changes: z.array(
+    z.object({
+      ...quarter,
+      name: z.string(),
+      before: z.number().nullable(),
+      after: z.number(),
+      outcome: z.enum(changeOutcomes),
+      /** Whether the person changed the value, or accepted the value that another member had proposed. */
+      act: z.enum(['changed', 'accepted']),
+      at: instant,
+    }),
+  ),
+  proposals: z.array(
+    z.object({
+      ...quarter,
+      title: z.string(),
+      note: z.string(),
+      decisions: z.record(z.string(), z.number()),
+      state: z.string(),
+      /** Why it was declined. */
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
+  /** The proposals of other members that the person accepted or declined. */
+  settledProposals: z.array(
+    z.object({ ...quarter, title: z.string(), state: z.string(), reason: z.string(), at: instant }),
+  ),
+  approvals: z.array(z.object({ ...quarter, at: instant })),
+  /** When the person made the decisions of a quarter final. */
+  locks: z.array(z.object({ ...quarter, at: instant })),
+  /** The minutes of the clock in which the person worked on the sheet of a quarter. */
+  minutes: z.array(z.object({ ...quarter, at: instant })),
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   administeredGames: z.array(game),

@@ -1,4 +1,4 @@
-import type { Problem, Violation } from './errors.ts'
+import type { Conflict, Problem, Violation } from './errors.ts'
 
 /** A refused or failed call. Status 0 means that the server could not be reached. */
 export class ApiError extends Error {
@@ -6,6 +6,9 @@ export class ApiError extends Error {
   readonly code: string
   readonly detail: string
   readonly violations: Violation[]
+  /** With `decisions/changed`: the area, and both values of each field that another member changed meanwhile. */
+  readonly area: string | undefined
+  readonly conflicts: Conflict[]
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | null
 
@@ -19,6 +22,8 @@ export class ApiError extends Error {
     this.code = problem.code ?? 'server/unreachable'
     this.detail = problem.detail ?? ''
     this.violations = problem.violations ?? []
+    this.area = problem.area
+    this.conflicts = problem.conflicts ?? []
     this.retryAfter = problem.retryAfter ?? null
   }
 }

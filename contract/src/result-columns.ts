@@ -5,7 +5,15 @@ export const columnTypes = ['amount', 'percent', 'integer', 'number', 'text'] as
 export type ColumnType = (typeof columnTypes)[number]
 
 /** Name of a result's field on the wire. */
-export type ResultColumnName = 'id' | 'round' | 'companyId' | 'userId' | 'username' | ResultFieldKey
+export type ResultColumnName =
+  | 'id'
+  | 'round'
+  | 'companyId'
+  | 'userId'
+  | 'username'
+  | 'seat'
+  | 'kind'
+  | ResultFieldKey
 
 /** A column of the expert results; every table and file of results uses this name, French label and type. */
 export type ResultColumn = { name: ResultColumnName; label: string; type: ColumnType }
@@ -19,7 +27,7 @@ const typesByUnit: Record<string, ColumnType> = {
 
 /**
  * `round` holds the number of the round. Figures follow in the order of publication, with both spellings of
- * `budgetPub`.
+ * `budgetPub`, then the place of the company and who held it at the close.
  */
 export const resultColumns: readonly ResultColumn[] = [
   { name: 'id', label: 'Identifiant', type: 'integer' },
@@ -32,4 +40,6 @@ export const resultColumns: readonly ResultColumn[] = [
     label: name,
     type: key === 'pointsQualite' ? 'number' : (typesByUnit[unit] ?? 'integer'),
   })),
+  { name: 'seat', label: 'Place', type: 'integer' },
+  { name: 'kind', label: 'Tenue par', type: 'text' },
 ]

@@ -4,7 +4,8 @@ import type { RoleName } from './roles.ts'
 /**
  * The positions from which a caller makes a call. Own: the caller's account or company, a game to which they are
  * invited or which they have joined; for an administrator, a game of theirs and the players they may manage. Foreign:
- * the same of another user.
+ * the same of another user. The last two are in a company: one of its members to whom the area in question is not
+ * entrusted, and an observer.
  */
 export const positions = [
   'anonymous',
@@ -13,6 +14,8 @@ export const positions = [
   'administrator, own',
   'administrator, foreign',
   'super administrator',
+  'member without the area',
+  'observer',
 ] as const
 export type Position = (typeof positions)[number]
 
@@ -21,8 +24,10 @@ export type Position = (typeof positions)[number]
  * 404: unknown until an identity provider is configured; null: the position does not exist for this call.
  */
 export type Verdict = 'ok' | 401 | 403 | 404 | 409 | null
-/** The verdicts on one call, in the order of {@link positions}. */
+/** The verdicts on one call, in the order of the first six {@link positions}. */
 export type Rights = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict]
+/** The verdicts for the last two positions. */
+export type RightsInTeam = readonly [Verdict, Verdict]
 
 export const ok = 'ok'
 

@@ -1,26 +1,113 @@
 import * as z from 'zod'
-import { link, oneOf, resource } from './fields.ts'
+import { violationMessages } from './errors.ts'
+import { boolean, link, name, oneOf, pathId, reference, resource } from './fields.ts'
+import { seatNameMax } from './team-limits.ts'
 
-/** The control of a company: by its player, or by nobody since an administrator took it out of the coming quarters. */
-export const seatKinds = ['human', 'out'] as const
+export { seatNameMax } from './team-limits.ts'
+
+/**
+ * Who decides in a company: its members (`human`), nobody (`vacant`: it plays on with what carries over), or nobody
+ * since an administrator took it out of the coming quarters (`out`).
+ */
+export const seatKinds = ['human', 'vacant', 'out'] as const
 export type SeatKind = (typeof seatKinds)[number]
+
+/** A member decides in a company; an observer only reads it. */
+export const memberKinds = ['member', 'observer'] as const
+export type MemberKind = (typeof memberKinds)[number]
+
+export const seatsMax = 10_000
 
 /** The state of a company in the open quarter. */
 export const seatFields = {
+  /** The number of its place in the game, from 1. */
+  seat: z.number(),
   kind: z.enum(seatKinds),
-  /**
-   * Whether the company would take part in a quarter that closes now: it is not out, and its player's account is
-   * enabled.
-   */
+  /** Whether the company would take part in a quarter that closes now: it is vacant, or a member's account is enabled. */
   playing: z.boolean(),
 }
 
-export const SeatBody = z.object({ kind: oneOf(seatKinds).optional() })
+export const PersonSchema = z.object({ id: z.number(), name: z.string() })
+export type Person = z.output<typeof PersonSchema>
+
+export const RoleOfMemberSchema = z.object({ id: z.number(), name: z.string() })
+
+const powers = {
+  kind: z.enum(memberKinds),
+  roles: z.array(RoleOfMemberSchema),
+  /** The areas in which the person may decide now, by the key of the menu. */
+  areas: z.array(z.string()),
+}
+
+export const MemberSchema = z.object({
+  user: z.object({ id: z.number(), username: z.string(), image: z.string() }),
+  ...powers,
+  /** False for somebody marked as absent, who does not count for a majority. */
+  active: z.boolean(),
+  since: z.string(),
+  /** Whether the person has the game open on some device. */
+  online: z.boolean(),
+})
+export type Member = z.output<typeof MemberSchema>
+
+/** What the caller may do in a company. */
+export const OwnPowersSchema = z.object({
+  ...powers,
+  /** Whether the caller may make the sheet final, or approve it. */
+  maySubmit: z.boolean(),
+})
+export type OwnPowers = z.output<typeof OwnPowersSchema>
+
 export const SeatSchema = z.object({
   ...resource,
   game: z.object(link),
+  seat: z.number(),
   kind: z.enum(seatKinds),
+  /** The name that the company was given; null as long as it has none. */
+  name: z.string().nullable(),
+  /** The name under which it appears. */
+  username: z.string(),
+  members: z.array(MemberSchema),
   /** Whether the company has results that count; such a company starts again when it is taken back in. */
   hasResults: z.boolean(),
 })
 export type Seat = z.output<typeof SeatSchema>
+
+export const SeatsSchema = z.object({
+  /** By number. */
+  seats: z.array(SeatSchema),
+  /** The invited players without a seat, by username. */
+  unassigned: z.array(MemberSchema.shape.user),
+})
+export type Seats = z.output<typeof SeatsSchema>
+
+const people = () => z.array(reference('users'), { error: violationMessages.list })
+
+export const NewSeatBody = z.object({
+  kind: oneOf(seatKinds).default('vacant'),
+  name: name(seatNameMax).optional(),
+  /** With the kind `human` only, which then needs at least one. */
+  members: people().optional(),
+})
+export type NewSeat = z.output<typeof NewSeatBody>
+/** A missing field keeps its value. */
+export const SeatBody = z.object({
+  kind: oneOf(seatKinds).optional(),
+  name: name(seatNameMax).nullable().optional(),
+})
+export type SeatChange = z.output<typeof SeatBody>
+
+export const MemberParams = z.object({ id: pathId(), userId: pathId() })
+/** A missing field keeps its value; a person without a seat becomes a member with all areas. */
+export const MemberBody = z
+  .object({
+    kind: oneOf(memberKinds).optional(),
+    roles: z
+      .array(z.number().int({ error: violationMessages.reference }), { error: violationMessages.list })
+      .optional(),
+    active: boolean().optional(),
+    /** Takes a person out of another company of the game. */
+    move: boolean().optional(),
+  })
+  .default({})
+export type MemberChange = z.output<typeof MemberBody>

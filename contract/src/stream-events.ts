@@ -1,13 +1,25 @@
+import type { Person } from './seats.ts'
+
 /**
- * A change to a company: decisions saved, stored as a draft, locked or reopened by its owner, a reset, or a change of
- * seat.
+ * A change to a company: decisions saved, stored as a draft, locked or reopened by a member, a reset, a change of seat
+ * or of members, a proposal made or settled, or an approval given.
  */
-export const companyChanges = ['saved', 'draft', 'locked', 'unlocked', 'reset', 'seat'] as const
+export const companyChanges = [
+  'saved',
+  'draft',
+  'locked',
+  'unlocked',
+  'reset',
+  'seat',
+  'members',
+  'proposal',
+  'approval',
+] as const
 export type CompanyChange = (typeof companyChanges)[number]
 
 /**
  * The events of a game's stream, by name. They report that something changed and where, never the new values, which
- * screens fetch again. `company.updated` reaches only the owner of the company and the administrators.
+ * screens fetch again. `company.updated` reaches only the members and observers of the company and the administrators.
  */
 export type StreamEvents = {
   /** A quarter was closed or the next round opened; `roundNb` is the number of the last round. */
@@ -17,6 +29,11 @@ export type StreamEvents = {
   'requests.updated': { gameId: number }
   'schedule.updated': { gameId: number }
   'company.updated': { companyId: number; change: CompanyChange }
+  /**
+   * Where a member or observer is on the sheet of the company now; sent to its members and observers only, without a
+   * position, and never again.
+   */
+  'company.presence': { companyId: number; user: Person; area: string | null; name: string | null }
 }
 
 export type StreamEventName = keyof StreamEvents

@@ -83,10 +83,10 @@ test('information is validated field by field before it is sent', async () => {
     await expect(dialog.getByText(fault)).toBeVisible()
   }
   await quarters.fill('6')
-  await dialog.getByLabel('Name').fill('  ')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('  ')
   await validate.click()
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible()
-  await dialog.getByLabel('Name').fill(gameName)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(gameName)
   await validate.click()
   await expectMessage(page, 'La mise a jour du jeux a ete effectuee avec succes !')
   await close(dialog)
@@ -238,7 +238,7 @@ test('passing a quarter shows who has decided, then a waiting dialog, then a con
 
 test('a duplicate is a new game at its first quarter, without players', async () => {
   const dialog = await openRare('Duplicate')
-  const name = dialog.getByLabel('Name')
+  const name = dialog.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue(`${gameName} (copy)`)
   await name.fill(' ')
   await dialog.getByRole('button', { name: 'Duplicate' }).click()

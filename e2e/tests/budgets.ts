@@ -40,13 +40,15 @@ export const budgets = {
     ['/app/user/game-logistics', 215, 320],
     ['/app/user/game-retail-price', 215, 320],
     ['/app/user/game-marketing', 215, 320],
-    ['/app/user/game-comptabilite', 240, 345],
+    // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
+    // 2 kB. The sheet of a team itself is loaded by its members only.
+    ['/app/user/game-comptabilite', 245, 345],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 200, 300],
     ['/app/user/game-accounting-balance-sheet', 200, 300],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
-    ['/app/user/market-newspaper', 185, 285],
+    ['/app/user/market-newspaper', 190, 285],
     ['/app/user/market-rules', 195, 290],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 170, 260],
@@ -69,7 +71,8 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
     ['/app/admin/company/$companyId/game-solde-intermediaire', 235, 335],
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
-    ['/app/admin/company/$companyId/game-competitive', 250, 350],
+    // The words of seats, which follow the names of companies.
+    ['/app/admin/company/$companyId/game-competitive', 252, 352],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/report', 250, 350],
@@ -79,7 +82,7 @@ export const budgets = {
   superadmin: [
     ['/app', 235, 320],
     // The texts of class lists, 5 kB, are loaded with those of all lists of the super administrator.
-    ['/app/super_admin/products', 265, 345],
+    ['/app/super_admin/products', 265, 350],
     ['/app/super_admin/users', 250, 330],
     // Advised events, the picture and the case of the chosen product.
     ['/app/super_admin/games', 280, 375],

@@ -44,6 +44,33 @@ function lost(before: unknown, now: unknown, path = ''): string[] {
     : [`${path}: ${JSON.stringify(before)} is now ${JSON.stringify(now)}`]
 }
 
+/**
+ * Returns an answer without the columns that tables of results have gained: at the end of the expert results, anywhere
+ * in a file.
+ */
+function withoutAddedColumns(address: string, before: Answer, now: Answer | undefined): Answer | undefined {
+  if (now === undefined || !Array.isArray(before.body) || !Array.isArray(now.body)) return now
+  if (address.includes('/exports/'))
+    return { ...now, body: columnsOf(before.body as string[], now.body as string[]) }
+  if (!address.includes('/gamesresults/')) return now
+  const [head, ...rows] = now.body as [unknown[], ...unknown[]]
+  return { ...now, body: [head.slice(0, (before.body[0] as unknown[]).length), ...rows] }
+}
+
+/** Returns the lines of a file with the columns that the file had before only. */
+function columnsOf([before = '']: string[], [head = '', ...lines]: string[]): string[] {
+  const known = new Set(before.split(';'))
+  const kept = head.split(';').map(label => known.has(label))
+  const keep = (line: string) =>
+    cellsOf(line)
+      .filter((_, index) => kept[index])
+      .join(';')
+  return [keep(head), ...lines.map(line => (line === '' ? line : keep(line)))]
+}
+
+/** Splits a line of CSV; a semicolon within quotes belongs to the cell. */
+const cellsOf = (line: string): string[] => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -59,7 +86,7 @@ test.each(['before-seats'])(
     await product.stop()
     expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(before)))
     const differences = Object.entries(before).flatMap(([address, answer]) =>
-      lost(answer, now[address], address),
+      lost(answer, withoutAddedColumns(address, answer, now[address]), address),
     )
     expect(differences).toEqual([])
 

@@ -7,6 +7,7 @@ import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
 import { registerClassRoutes } from './features/classes/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
+import { registerSeatRoutes } from './features/companies/seat-routes.ts'
 import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
@@ -38,6 +39,8 @@ import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
 import { serveMetrics } from './features/system/metrics.ts'
 import { registerSystemRoutes } from './features/system/routes.ts'
+import { registerTeamRoutes } from './features/teams/routes.ts'
+import { registerTeamworkRoutes } from './features/teamwork/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/auth/authentication.ts'
@@ -144,12 +147,15 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerJoiningRoutes(app, context)
   registerJoinRequestRoutes(app, context)
   registerGameEventRoutes(app, context)
+  registerTeamRoutes(app, context)
   registerRoundRoutes(app, context)
   registerScheduleRoutes(app, context)
   registerStreamRoutes(app, context)
   registerClassRoutes(app, context)
   registerCompanyRoutes(app, context)
+  registerSeatRoutes(app, context)
   registerDecisionRoutes(app, context)
+  registerTeamworkRoutes(app, context)
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)

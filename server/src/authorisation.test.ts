@@ -13,38 +13,45 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 // These tests check every cell of the authorisation table against the running server.
 
 let server: TestServer
-const games = new Map<Owners, Setting['game']>()
+const games = new Map<string, Setting['game']>()
 
 const own: Owners = { administrator: 'admin', player: 'joueur1' }
 const foreign: Owners = { administrator: 'admin2', player: 'joueur2' }
 
-const callers: Record<Position, { caller: string | null; isOwn: boolean }> = {
+type Place = Pick<Setting, 'caller' | 'isOwn' | 'inTeam'>
+const callers: Record<Position, Place> = {
   anonymous: { caller: null, isOwn: true },
   'player, own': { caller: 'joueur1', isOwn: true },
   'player, foreign': { caller: 'joueur1', isOwn: false },
   'administrator, own': { caller: 'admin', isOwn: true },
   'administrator, foreign': { caller: 'admin', isOwn: false },
   'super administrator': { caller: 'superadmin', isOwn: true },
+  'member without the area': { caller: 'joueur1', isOwn: true, inTeam: 'member' },
+  observer: { caller: 'joueur1', isOwn: true, inTeam: 'observer' },
 }
+
+const ownersOf = ({ isOwn }: Place): Owners => (isOwn ? own : foreign)
+/** Positions with the same key share a game. */
+const keyOf = ({ isOwn, inTeam }: Place): string => `${isOwn} ${inTeam}`
 
 beforeAll(async () => {
   server = await startTestServer()
   await anAccount(server, 'admin2', 'ROLE_ADMIN')
   const root = await server.client('superadmin')
-  for (const owners of [own, foreign]) {
-    const { id } = await anotherGame({ server, owners } as Setting)
+  for (const place of Object.values(callers)) {
+    if (games.has(keyOf(place))) continue
+    const { id } = await anotherGame({ server, owners: ownersOf(place), ...place } as Setting)
     await root('passAndOpenRound', { params: { gameId: id } })
-    games.set(owners, await root('getGame', { params: { id } }))
+    games.set(keyOf(place), await root('getGame', { params: { id } }))
   }
 })
 afterAll(() => server.stop())
 
 function settingOf(position: Position): Setting {
-  const { caller, isOwn } = callers[position]
-  const owners = isOwn ? own : foreign
-  const game = games.get(owners)
+  const place = callers[position]
+  const game = games.get(keyOf(place))
   if (game === undefined) throw new Error('the games are not made')
-  return { server, game, owners, caller, isOwn }
+  return { server, game, owners: ownersOf(place), ...place }
 }
 
 async function send(name: EndpointName, input: CallInput, by: string | null): Promise<Response> {
@@ -83,7 +90,7 @@ const cells: Cell[] = names.flatMap(name =>
 describe('the authorisation table', () => {
   it.each(names)('agrees with the roles that %s declares', name => {
     const declared = (endpoints[name] as Endpoint).access
-    const fromTable = accessOf(authorisation[name])
+    const fromTable = accessOf((endpoints[name] as Endpoint).rights)
     const sorted = (access: typeof declared) => (typeof access === 'string' ? access : [...access].sort())
     expect(sorted(declared)).toEqual(sorted(fromTable))
   })

@@ -23,6 +23,7 @@ import { readFec } from './testing/fec-rules.ts'
 import { aPicture, formOf } from './testing/pictures.ts'
 import { runCommand } from './testing/run-command.ts'
 import { type Product, spawnProduct } from './testing/spawn-product.ts'
+import { actInTeam } from './testing/team-acts.ts'
 import { createDatabase, startTestServer, type TestServer } from './testing/test-server.ts'
 
 // One command backs up all data of the product while it runs, another restores it. These tests check that the copy
@@ -60,7 +61,8 @@ async function startAt(home: Record<string, string>): Promise<Product> {
 const owners: Owners = { administrator: 'admin', player: 'joueur1' }
 
 /**
- * Creates a game with a passed quarter, a picture in use, an event to come and a decision saved for the open quarter.
+ * Creates a game with a passed quarter, a picture in use, an event to come, and for the open quarter a saved decision and
+ * the acts of a member of a team.
  */
 async function aSchool(server: TestServer) {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'], invited: ['joueur3'] })
@@ -74,8 +76,9 @@ async function aSchool(server: TestServer) {
   const setting: Setting = { server, game: passed, owners, caller: 'joueur1', isOwn: true }
   const { params, body } = await recipes.saveDecisions(setting)
   await (await server.client('joueur1'))('saveDecisions', { params, body } as never)
-  // The copy would send pending mails again.
-  await server.app.outbox.sendDue()
+  const [company] = passed.companies
+  const quarter = { gameId: game.id, companyId: company?.id ?? 0, roundId: passed.rounds.at(-1)?.id ?? 0 }
+  await actInTeam(server, quarter, company?.userCompany.id ?? 0)
   return passed
 }
 
@@ -120,6 +123,8 @@ describe('a school restored elsewhere', () => {
     atEnd.push(() => server.stop())
     const game = await aSchool(server)
     const questions = await questionsAbout(server, game)
+    // The copy would send pending mails again.
+    await server.app.outbox.sendDue()
     // The signing secret of the sessions is part of the backup unless the environment sets it.
     const secret = JSON.stringify(server.context.config.jwtSecret)
     await runSql(server.databaseUrl, `insert into settings values ('jwtSecret', '${secret}')`)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
+import { addToCounts } from './platform/auth/attempts.ts'
 import { createLog } from './platform/log/log.ts'
 import { anAccount } from './testing/build-game.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -55,8 +56,8 @@ describe('requests of one account', () => {
     const ask = async (app: typeof second, token?: string, path = '/api/v1/roles') =>
       app.inject({ url: path, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
     const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode
-    for (let count = 0; count < 3000; count += 1) await ask(first.app, busy.token, '/api/health/live')
-    for (let count = 0; count < 3000; count += 1) await ask(second, busy.token, '/api/nowhere')
+    for (let count = 0; count < 300; count += 1) await ask(first.app, busy.token, '/api/health/live')
+    for (let count = 0; count < 300; count += 1) await ask(second, busy.token, '/api/nowhere')
     await first.app.publishRequestCounts?.()
     await second.publishRequestCounts?.()
     const refused = await ask(second, busy.token)
@@ -73,6 +74,58 @@ describe('requests of one account', () => {
     clock = new Date('2026-03-01T10:01:00Z')
     expect(await status(first.app, busy.token)).toBe(200)
     expect(await status(first.app, undefined, '/api/health/live')).toBe(200)
+  })
+})
+
+describe('requests of the accounts behind one address', () => {
+  it('of 240 people of a school, ten a minute each, are never refused', async () => {
+    let minute = 0
+    const now = () => new Date(Date.UTC(2026, 2, 1, 10, minute))
+    const { app, stop, session, context } = await startTestServer({
+      isAlone: true,
+      env: { RATE_LIMIT: 'on' },
+      now,
+    })
+    atEnd.push(stop)
+    const { user } = await session('joueur1')
+    const people = Array.from({ length: 240 }, (_, index) => ({ userId: user.id + 1000 * index }))
+    const tokens = await Promise.all(
+      people.map(({ userId }) =>
+        context.tokens.signAccess({ userId, family: 'family', sessionVersion: 1 }, now()),
+      ),
+    )
+    const statuses = new Set<number>()
+    for (minute = 0; minute < 3; minute += 1) {
+      for (let count = 0; count < 10; count += 1) {
+        const answers = await Promise.all(
+          tokens.map(token =>
+            app.inject({ url: '/api/health/live', headers: { authorization: `Bearer ${token}` } }),
+          ),
+        )
+        for (const { statusCode } of answers) statuses.add(statusCode)
+      }
+      await app.publishRequestCounts?.()
+    }
+    expect([...statuses]).toEqual([200])
+  })
+
+  it('have 30 000 a minute together, apart from those of nobody', async () => {
+    const [first, second] = await twoProcesses(now)
+    const [busy, other] = [await first.session('joueur1'), await first.session('joueur2')]
+    const ask = async (app: typeof second, token?: string, remoteAddress = '127.0.0.1') => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      return (await app.inject({ url: '/api/health/live', remoteAddress, headers })).statusCode
+    }
+    // What other processes have counted in this minute.
+    const ends = new Date(now().getTime() + 60_000)
+    const counted = { key: 'requests:accounts:127.0.0.1', count: 29_900 }
+    await addToCounts(first.context.db, [counted], now(), ends)
+    for (let count = 0; count < 100; count += 1) expect(await ask(second, busy.token)).toBe(200)
+    await second.publishRequestCounts?.()
+    expect(await ask(second, busy.token)).toBe(429)
+    expect(await ask(second, other.token)).toBe(429)
+    expect(await ask(second)).toBe(200)
+    expect(await ask(second, other.token, '10.0.0.2')).toBe(200)
   })
 })
 

@@ -30,8 +30,12 @@ function operations(): [string, Operation][] {
 async function problemsOf(source: unknown): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The redirect to the identity provider returns only 302.
-    rules: { 'operation-2xx-response': 'off' },
+    rules: {
+      // The redirect to the identity provider returns only 302.
+      'operation-2xx-response': 'off',
+      // `companies/user/…` and `companies/{id}/…`: an id is a number, which the linter does not consider.
+      'no-ambiguous-paths': 'off',
+    },
   })
   const problems = await lintFromString({
     source: JSON.stringify(source),

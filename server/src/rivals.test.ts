@@ -6,8 +6,11 @@ import type { Game } from '@trimestre/contract/games'
 import { type EndpointName, routes } from '@trimestre/contract/routes'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aGame } from './testing/build-game.ts'
+import { aGame, anAccount } from './testing/build-game.ts'
+import { playInTeams, seatMember } from './testing/build-team.ts'
 import { type CallInput, type Owners, recipes, type Setting } from './testing/call-recipes.ts'
+import { listenToGame } from './testing/listen-to-game.ts'
+import { refusedWith } from './testing/refusals.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // A rival's actions in the open round must not be visible to a player: no response, refusal or header may depend on
@@ -20,20 +23,32 @@ let roundId: number
 let companies: { spy: number; rival: number }
 
 const spy: Owners = { administrator: 'admin', player: 'joueur1' }
+/** The other members of the rival, in a game that is played in teams. */
+const colleagues = ['deux', 'trois', 'quatre', 'cinq', 'six'].map(name => `equipe-${name}`)
 
 beforeAll(async () => {
   server = await startTestServer({ isAlone: true })
+  for (const name of colleagues) await anAccount(server, name)
+})
+afterAll(() => server.stop())
+
+/** Creates the game of the spy and the rival, who is one person, or a team whose sheet a majority makes final. */
+async function prepare(inTeams: boolean): Promise<void> {
   const made = await aGame(server, { private: true, players: ['joueur1', 'joueur2'] })
   rival = await server.client('joueur2')
   const admin = await server.client('admin')
   await admin('passAndOpenRound', { params: { gameId: made.id } })
+  if (inTeams) {
+    const place = { gameId: made.id, companyId: made.companies[1]?.id ?? 0 }
+    for (const name of colleagues) await seatMember(server, place, name)
+    await playInTeams(server, made.id, { submission: 'majority', formation: 'open' })
+  }
   game = await admin('getGame', { params: { id: made.id } })
   roundId = game.rounds.at(-1)?.id ?? 0
   const ofUser = (username: string) =>
     game.companies.find(({ userCompany }) => userCompany.username === username)?.id ?? 0
   companies = { spy: ofUser('joueur1'), rival: ofUser('joueur2') }
-})
-afterAll(() => server.stop())
+}
 
 type Probe = { name: string; path: string; method: Method; body?: string }
 
@@ -76,6 +91,12 @@ async function probes(): Promise<Probe[]> {
     probe('saveDecisions', { params, body: { decisions: { inconnu: 1 } } }),
     probe('saveDecisions', { params, body: { draft: true, decisions: { prixVente: 'x' } } }),
     probe('joinGame', { body: { game: game.id } }),
+    probe('signalPresence', { params: { id: companies.rival }, body: { area: 'ventes' } }),
+    probe('createProposal', {
+      params: { id: companies.rival },
+      body: { title: 'Non', decisions: { prixVente: 1 } },
+    }),
+    probe('lockCompany', { params: { id: companies.rival } }),
   ]
   return [...(await about(true, ofSpy)), ...(await about(false, ofRival)), ...variants, ...writes]
 }
@@ -127,8 +148,8 @@ async function lookAtAll(caller: string | null, list: Probe[]): Promise<Seen[]> 
   return seen
 }
 
-/** Saves, for the rival, everything a player can decide in an open round. */
-async function act(step: number): Promise<void> {
+/** Saves, for the rival, everything a player can decide in an open round; a team compares versions. */
+async function act(step: number, inTeams: boolean): Promise<void> {
   const menus = await rival('listMenus')
   for (const { key } of menus) {
     const params = { roundId, area: key ?? '', companyId: companies.rival }
@@ -137,17 +158,88 @@ async function act(step: number): Promise<void> {
       .filter(({ editable }) => editable)
       .map(({ name, min, max, step: by }) => [name, Math.min(max, min + by * step)])
     if (values.length === 0) continue
-    await rival('saveDecisions', { params, body: { decisions: Object.fromEntries(values), draft: true } })
-    await rival('saveDecisions', { params, body: { decisions: Object.fromEntries(values) } })
+    const decisions = Object.fromEntries(values)
+    const versions = inTeams
+      ? Object.fromEntries(list.map(({ name, version }) => [name, version]))
+      : undefined
+    await rival('saveDecisions', { params, body: { decisions, versions, draft: true } })
+    await rival('saveDecisions', { params, body: { decisions, versions } })
   }
 }
 
-describe('actions of a rival in the open round', () => {
+/** The work of a team: everybody saves, one is refused, and they propose, approve, take back and show where they are. */
+async function workTogether(step: number): Promise<void> {
+  const params = { id: companies.rival }
+  const place = { roundId, area: 'ventes', companyId: companies.rival }
+  const members = await Promise.all(colleagues.map(name => server.client(name)))
+  for (const [index, member] of members.entries()) {
+    await member('signalPresence', { params, body: { area: 'ventes', name: 'prixVente' } })
+    const read = await member('listDecisions', { params: place })
+    const version = read.find(({ name }) => name === 'prixVente')?.version ?? 0
+    const save = (prixVente: number, readAt: number) =>
+      member('saveDecisions', {
+        params: place,
+        body: { decisions: { prixVente }, versions: { prixVente: readAt } },
+      })
+    await save(40 + index + step / 10, version)
+    if (index > 0) continue
+    await rival('saveDecisions', {
+      params: place,
+      body: { decisions: { prixVente: 39 }, versions: { prixVente: version + 1 } },
+    })
+    expect(await refusedWith(save(38, version))).toBe('409 decisions/changed')
+    await save(37, version + 2)
+  }
+  const propose = () =>
+    rival('createProposal', { params, body: { title: 'Oui', decisions: { embauches: step } } })
+  const [first, second] = [await propose(), await propose()]
+  const [one, two] = members as [Client, Client]
+  const accepted = { ...params, proposalId: first.id }
+  const workers = await one('listDecisions', { params: { ...place, area: 'ressourcesHumaines' } })
+  const embauches = workers.find(({ name }) => name === 'embauches')?.version ?? 0
+  await one('acceptProposal', { params: accepted, body: { versions: { embauches } } })
+  await two('declineProposal', { params: { ...params, proposalId: second.id } })
+  for (const member of members) await member('lockCompany', { params })
+  await rival('unlockCompany', { params })
+}
+
+/** Returns what the spy's stream said while the rival worked, without the positions, which are times. */
+async function overhear(work: () => Promise<void>): Promise<unknown[]> {
+  const { token } = await server.session('joueur1')
+  const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
+  await stream.untilOpen()
+  await work()
+  const place = { roundId, area: 'ventes', companyId: companies.spy }
+  const spying = await server.client('joueur1')
+  await spying('saveDecisions', { params: place, body: { decisions: { prixVente: 50 } } })
+  await spying('lockCompany', { params: { id: companies.spy } })
+  await spying('unlockCompany', { params: { id: companies.spy } })
+  await stream.until('company.updated', 2)
+  await stream.close()
+  return stream.events
+}
+
+describe.each(['one person', 'a team'])('actions of a rival, %s, in the open round', kind => {
+  const inTeams = kind === 'a team'
+  beforeAll(() => prepare(inTeams))
+
+  it('do not reach the stream of a player', async () => {
+    const work = async () => {
+      await act(5, inTeams)
+      if (inTeams) await workTogether(5)
+    }
+    await overhear(async () => undefined)
+    const idle = await overhear(async () => undefined)
+    expect(await overhear(work)).toEqual(idle)
+    expect(idle.length).toBeGreaterThanOrEqual(2)
+  })
+
   it.each(['joueur1', 'joueur3', null])('do not change any response that %s can request', async caller => {
     const list = await probes()
     await lookAtAll(caller, list)
     const before = await lookAtAll(caller, list)
-    await act(caller === null ? 1 : Number(caller.at(-1)))
+    await act(caller === null ? 1 : Number(caller.at(-1)), inTeams)
+    if (inTeams) await workTogether(caller === null ? 1 : Number(caller.at(-1)))
     const after = await lookAtAll(caller, list)
     const changed = after.flatMap((seen, index) =>
       isDeepStrictEqual(seen, before[index]) ? [] : [{ before: before[index], after: seen }],
@@ -161,7 +253,7 @@ describe('actions of a rival in the open round', () => {
     const list = await probes()
     const before = await lookAtAll('joueur2', list)
     expect(before.flatMap(({ statements }) => statements).length).toBeGreaterThan(50)
-    await act(7)
+    await act(7, inTeams)
     expect(await lookAtAll('joueur2', list)).not.toEqual(before)
   })
 })

@@ -11,15 +11,18 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 
 /** Modules of less than 0.5 kB that many screens need, each of which would be a file of its own. */
 const smallModules = [
+  '../../contract/src/team-limits.ts',
   'domain/administered-games.ts',
   'domain/company-name-link.tsx',
   'domain/playing-companies.ts',
+  'domain/seat-word.tsx',
   'domain/staff/attendance.ts',
   'domain/staff/class-code/joining-choices.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
   'ui/chart/lazy-chart.tsx',
   'ui/chart/lines-chart.module.css',
+  'ui/fold.tsx',
   'ui/market-type.ts',
   'ui/phase.ts',
   'ui/quarter-status.tsx',
@@ -30,7 +33,7 @@ const smallModules = [
 ]
 
 /** Icons that several screens of staff render. */
-const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDownload', 'IconReport']
+const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDoorOff', 'IconDownload', 'IconReport', 'IconSend']
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [

@@ -26,24 +26,17 @@ import { MarketRulesSchema } from '../market-rules.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { ok } from '../rights.ts'
-import { SeatBody, SeatSchema } from '../seats.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
-const deciding = [
-  'rounds/closed',
-  'games/finished',
-  'games/not-configured',
-  'companies/out',
-  'server/lock-timeout',
-] as const
+import { deciding } from './deciding.ts'
 
 /** Companies, their decisions and their results. */
 export const companyEndpoints = {
   joinGame: endpoint({
     access: players,
     rights: [401, ok, 403, 403, 403, 403],
-    summary: 'Join a game; a second time answers the company there is',
+    summary: 'Join a game, alone or by making or joining a team; a second time answers the company there is',
     success: 201,
     alsoSuccess: 200,
     body: NewCompanyBody,
@@ -54,6 +47,14 @@ export const companyEndpoints = {
       'games/joining-closed',
       'games/finished',
       'games/archived',
+      'companies/seats',
+      'companies/member-elsewhere',
+      'companies/out',
+      'teams/off',
+      'teams/full',
+      'teams/limit',
+      'teams/formed-by-administrator',
+      'teams/too-many-codes',
     ],
   }),
   getCompany: endpoint({
@@ -153,40 +154,33 @@ export const companyEndpoints = {
   lockCompany: endpoint({
     access: players,
     rights: [401, ok, 403, 403, 403, 403],
+    inTeam: [ok, 403],
     summary: 'Say that the decisions of the quarter are final',
     success: 200,
     params: IdParams,
     answer: LockSchema,
-    refusals: deciding,
+    refusals: [...deciding, 'teams/validator', 'teams/observer'],
   }),
   unlockCompany: endpoint({
     access: players,
     rights: [401, ok, 403, 403, 403, 403],
+    inTeam: [ok, 403],
     summary: 'Take the decisions of the quarter up again',
     success: 200,
     params: IdParams,
     answer: LockSchema,
-    refusals: deciding,
+    refusals: [...deciding, 'teams/observer'],
   }),
   changeIdentity: endpoint({
     access: 'signed-in',
     rights: [401, ok, 403, ok, 403, ok],
+    inTeam: [ok, 403],
     summary: 'Give a company a name, a colour and an emblem',
     success: 200,
     params: IdParams,
     body: IdentityBody,
     answer: CompanySchema,
-    refusals: ['games/finished'],
-  }),
-  changeSeat: endpoint({
-    access: staff,
-    rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Take a company out of the coming quarters, or back into them',
-    success: 200,
-    params: IdParams,
-    body: SeatBody,
-    answer: SeatSchema,
-    refusals: ['games/finished', 'server/lock-timeout'],
+    refusals: ['games/finished', 'teams/observer'],
   }),
   resetCompany: endpoint({
     access: staff,
@@ -274,11 +268,12 @@ export const companyEndpoints = {
   saveDecisions: endpoint({
     access: players,
     rights: [401, ok, 403, 403, 403, 403],
+    inTeam: [403, 403],
     summary: 'Save the decisions of an area',
     success: 200,
     params: DecisionsParams,
     body: SaveDecisionsBody,
     answer: z.array(DecisionSchema),
-    refusals: [...deciding, 'decisions/locked'],
+    refusals: [...deciding, 'decisions/locked', 'decisions/changed', 'teams/area', 'teams/observer'],
   }),
 }

@@ -48,12 +48,12 @@ export const joiningEndpoints = {
     access: players,
     rights: [401, ok, ok, 403, 403, 403],
     summary:
-      'Join a game with its class code, even a private one; a second time answers the company there is',
+      'Join a game with its class code, even a private one; a second time answers the company there is, if there is one',
     success: 201,
     alsoSuccess: 200,
     body: JoinCodeBody,
     answer: JoinedSchema,
-    refusals: [...refusedCodes, 'games/joining-closed', 'games/finished'],
+    refusals: [...refusedCodes, 'games/joining-closed', 'games/finished', 'companies/seats'],
   }),
   joinByNickname: endpoint({
     access: 'anonymous',
@@ -62,7 +62,13 @@ export const joiningEndpoints = {
     success: 201,
     body: NicknameBody,
     answer: JoinedSessionSchema,
-    refusals: [...refusedCodes, 'games/finished', 'joining/too-many-players', 'auth/too-many-attempts'],
+    refusals: [
+      ...refusedCodes,
+      'games/finished',
+      'companies/seats',
+      'joining/too-many-players',
+      'auth/too-many-attempts',
+    ],
   }),
   requestToJoin: endpoint({
     access: players,
@@ -92,7 +98,8 @@ export const joiningEndpoints = {
   acceptJoinRequest: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Let a player in who asked: invites them and, before the first pass, gives them a company',
+    summary:
+      'Let a player in who asked: invites them and, before the first pass of a game without teams, gives them a company',
     success: 204,
     params: JoinRequestParams,
   }),

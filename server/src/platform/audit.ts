@@ -69,7 +69,21 @@ const auditedFields = new Set([
     'id_product',
   ],
   ...['date', 'heure', 'minute', 'nbTour', 'nbTrimestre', 'frequency', 'privacy', 'event', 'game', 'menu'],
-  ...['enabled', 'role', 'impact', 'eventDate', 'fields', 'retentionMonths', 'expected', 'dryRun'],
+  ...['mode', 'sizeMin', 'sizeMax', 'teamsMax', 'formation', 'submission', 'submissionRole', 'contributions'],
+  ...['size', 'count', 'by', 'seed'],
+  ...[
+    'kind',
+    'active',
+    'move',
+    'enabled',
+    'role',
+    'impact',
+    'eventDate',
+    'fields',
+    'retentionMonths',
+    'expected',
+    'dryRun',
+  ],
 ])
 
 /**

@@ -6,8 +6,11 @@ import { connect } from '../platform/db/database.ts'
 import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
+import { formationRecipes } from './formation-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
+import { seatRecipes } from './seat-recipes.ts'
+import { teamworkRecipes } from './teamwork-recipes.ts'
 import type { TestServer } from './test-server.ts'
 
 export { anotherGame, type CallInput, type Owners, type Recipe, type Setting } from './call-settings.ts'
@@ -260,6 +263,8 @@ export const recipes: Record<EndpointName, Recipe> = {
     return { params: { id } }
   },
   ...joiningRecipes,
+  ...formationRecipes,
+  ...teamworkRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,
@@ -308,7 +313,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   lockCompany: aCompany,
   unlockCompany: aCompany,
   changeIdentity: async setting => ({ ...(await aCompany(setting)), body: { emblem: 'rocket' } }),
-  changeSeat: async setting => ({ ...(await aCompany(setting)), body: { kind: 'out' } }),
+  ...seatRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

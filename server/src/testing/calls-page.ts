@@ -26,7 +26,8 @@ const introduction = (count: number): string =>
     'answers and refusals of each call: `/api/openapi.json` and `/api/reference` of a running product.',
     '',
     'Own: one’s account or company, a game invited to or joined; of an administrator: the games given to them and the',
-    'players they may manage. Foreign: somebody else’s.',
+    'players they may manage. Foreign: somebody else’s. Member without the area: of a company in a game played in teams, where',
+    'the area in question is entrusted to another member. Observer: of such a company.',
   ].join('\n')
 
 const head = [

@@ -4,10 +4,13 @@ import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
 import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
+import { formationProvocations } from './formation-provocations.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, send } from './provoking.ts'
+import { seatProvocations } from './seat-provocations.ts'
+import { teamworkProvocations } from './teamwork-provocations.ts'
 import type { TestServer } from './test-server.ts'
 
 const started = new Date()
@@ -247,10 +250,9 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
   }),
   ...joiningProvocations,
-  'companies/out': inGame({ players: ['joueur1'] }, (game, server) => async () => {
-    await send('PUT', `/api/v1/companies/${game.companies[0]?.id}/seat`, { kind: 'out' }, 'admin')(server)
-    return savesIn(game, server)(server)
-  }),
+  ...formationProvocations,
+  ...seatProvocations,
+  ...teamworkProvocations,
   'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     const { user } = await server.session('joueur1')
     return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)

@@ -13,7 +13,7 @@ const gamesOf: [table: string, events: string, games: string][] = [
   ['products', 'update', 'select id from games where product_id = new.id'],
 ]
 
-const companiesOf = ['saved_decisions', 'company_locks']
+const companiesOf = ['saved_decisions', 'company_locks', 'company_approvals', 'company_proposals']
 const catalogue = ['menus', 'items', 'item_descriptions']
 
 /**

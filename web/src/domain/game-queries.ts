@@ -40,6 +40,12 @@ export const dashboardQuery = (companyId: number) => ({
   queryFn: ({ signal }: Asking) => call('getDashboard', { params: { id: companyId }, signal }),
 })
 
+/** A company with its members, and what this user may do in it. */
+export const companyQuery = (companyId: number) => ({
+  queryKey: ['getCompany', companyId] as const,
+  queryFn: ({ signal }: Asking) => call('getCompany', { params: { id: companyId }, signal }),
+})
+
 export const resultsQuery = (companyId: number) => ({
   queryKey: ['listCompanyResults', companyId] as const,
   queryFn: ({ signal }: Asking) => call('listCompanyResults', { params: { id: companyId }, signal }),

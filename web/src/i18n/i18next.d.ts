@@ -12,8 +12,10 @@ import type glossary from './locales/fr/glossary.json'
 import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
+import type seats from './locales/fr/seats.json'
 import type superAdministrator from './locales/fr/super.json'
 import type system from './locales/fr/system.json'
+import type team from './locales/fr/team.json'
 import type terms from './locales/fr/terms.json'
 
 declare module 'i18next' {
@@ -25,12 +27,14 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       control: typeof control
+      seats: typeof seats
       company: typeof company
       auth: typeof auth
       terms: typeof terms
       profile: typeof profile
       overview: typeof overview
       player: typeof player
+      team: typeof team
       admin: typeof admin
       super: typeof superAdministrator
       system: typeof system

@@ -52,10 +52,10 @@ async function leave(gameId: number, username: string) {
   await change(gameId, tx => tx.update(companyMembers).set({ until: new Date() }).where(isMembership))
 }
 
-const savePrice = (client: Client, { roundId, companyId }: Class, prixVente: number) =>
+const savePrice = (client: Client, { roundId, companyId }: Class, prixVente: number, readAt = 0) =>
   client('saveDecisions', {
     params: { roundId, companyId, area: 'ventes' },
-    body: { decisions: { prixVente } },
+    body: { decisions: { prixVente }, versions: { prixVente: readAt } },
   })
 
 const priceSeenBy = async (client: Client, { companyId }: Class) => {
@@ -85,13 +85,16 @@ describe('a company of several people', () => {
       ['joueur1', 'joueur2', 'joueur3', 'joueur4'].map(name => server.client(name)),
     )) as [Client, Client, Client, Client]
     await savePrice(first, own, 47)
-    await savePrice(second, own, 49)
+    await savePrice(second, own, 49, 1)
     for (const client of [first, second, observer]) expect(await priceSeenBy(client, own)).toBe(49)
     expect(await refusedWith(priceSeenBy(rival, own))).toBe(forbidden)
-    for (const client of [observer, rival]) {
-      expect(await refusedWith(savePrice(client, own, 51))).toBe(forbidden)
+    for (const [client, refusal] of [
+      [observer, '403 teams/observer'],
+      [rival, forbidden],
+    ] as const) {
+      expect(await refusedWith(savePrice(client, own, 51))).toBe(refusal)
       const lock = client('lockCompany', { params: { id: own.companyId } })
-      expect(await refusedWith(lock)).toBe(forbidden)
+      expect(await refusedWith(lock)).toBe(refusal)
     }
     await second('lockCompany', { params: { id: own.companyId } })
     expect(await priceSeenBy(first, own)).toBe(49)

@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
-import { isMember, isMemberOrObserver } from './members.ts'
+import { isMemberOrObserver, type Membership } from './members.ts'
 import { type CompanyRevision, type CompanyRow, findCompany, findCompanyRevision } from './repo.ts'
 
 export type { CompanyRevision } from './repo.ts'
@@ -33,7 +33,16 @@ export async function requireCompanyAccess(
   await requireGameAdministration(reader, caller, await requireGame(reader, company.gameId))
 }
 
+/** Throws 403 for an observer of the company, who only reads it. */
+export function refuseObserver(caller: Caller, { members }: Pick<CompanyRow, 'members'>): void {
+  if (members.some(({ userId, kind }) => userId === caller.id && kind === 'observer'))
+    throw new Refusal('teams/observer')
+}
+
 /** Allows the members of a company to decide in it; not its observers, nor administrators. */
-export function requireOwnCompany(caller: Caller, company: Pick<CompanyRow, 'members'>): void {
-  if (!isMember(company, caller.id)) throw new Refusal('auth/forbidden')
+export function requireDecider({ members }: Pick<CompanyRow, 'members'>, userId: number): Membership {
+  const own = members.find(member => member.userId === userId)
+  if (own === undefined) throw new Refusal('auth/forbidden')
+  if (own.kind === 'observer') throw new Refusal('teams/observer')
+  return own
 }

@@ -1,4 +1,6 @@
+import { emptySeatPicture, teamPicture } from '@trimestre/contract/avatars'
 import type { Company } from '@trimestre/contract/companies'
+import type { SeatKind } from '@trimestre/contract/seats'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import { percent } from '../results/units.ts'
 import type { CompanyRow } from './repo.ts'
@@ -7,19 +9,31 @@ import type { CompanyRow } from './repo.ts'
 export function presentCompany(
   company: CompanyRow,
   staff: { workers: number; training: number } | undefined,
+  people: Pick<Company, 'me' | 'members'>,
 ): Company {
   return {
     '@id': iri('companies', company.id),
     '@type': 'Company',
     id: company.id,
     game: linkTo('games', company.gameId),
-    userCompany: { id: company.userId, username: company.username, image: company.image },
+    userCompany: presentUserCompany(company),
     ...presentIdentity(company),
+    seat: company.seat,
     kind: company.kind,
     playing: company.playing,
     nbEmployees: staff?.workers ?? 0,
     tauxFormation: percent(staff?.training ?? 0),
+    ...people,
   }
 }
+
+/** Presents the player of a company; a team and a vacant seat show none. */
+export const presentUserCompany = ({ userId, username, kind, picture }: CompanyRow) => ({
+  id: userId,
+  username,
+  image: userId === 0 || picture === null ? pictureWithoutPlayer(kind) : picture,
+})
+
+const pictureWithoutPlayer = (kind: SeatKind): string => (kind === 'vacant' ? emptySeatPicture : teamPicture)
 
 export const presentIdentity = ({ name, colour, emblem }: CompanyRow) => ({ name, colour, emblem })

@@ -16,15 +16,16 @@ import {
 } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
 import type { Membership } from './members.ts'
-import { holder, isPlaying, members, shownName } from './members-sql.ts'
+import { always, holder, isPlaying, members, shownName, shownUserId } from './members-sql.ts'
 
 const columns = {
   id: companies.id,
   gameId: companies.gameId,
-  userId: holder.userId,
+  seat: companies.seat,
+  userId: shownUserId,
   username: shownName,
   player: holder.username,
-  image: holder.image,
+  picture: holder.image,
   members,
   name: companies.name,
   colour: companies.colour,
@@ -36,15 +37,18 @@ const columns = {
 export type CompanyRow = {
   id: number
   gameId: number
-  /** The player: the longest member of the company. */
+  /** The number of its place in the game. */
+  seat: number
+  /** Who is shown as its player: its longest member; 0 for a team, and where nobody plays it. */
   userId: number
-  /** The name that is shown: `name`, or else `player`. */
+  /** The name that is shown: `name`, otherwise `player` or the number of the seat. */
   username: string
-  /** The username of the player. */
-  player: string
+  /** The username of the longest member, or of the last one; null when it never had any. */
+  player: string | null
+  /** The picture of that person. */
+  picture: string | null
   /** Its current members and observers. */
   members: Membership[]
-  image: string
   name: string | null
   colour: CompanyColour | null
   emblem: CompanyEmblem | null
@@ -58,7 +62,7 @@ export async function findCompany(reader: Reader, id: number): Promise<CompanyRo
 }
 
 const selectCompanies = (reader: Reader) =>
-  reader.select(columns).from(companies).innerJoinLateral(holder, sql`true`)
+  reader.select(columns).from(companies).leftJoinLateral(holder, always)
 
 /**
  * The members of a company and the revision of its game, which together decide whether a cached response about it is
@@ -135,17 +139,6 @@ export async function findStaff(
   return last
 }
 
-/** Locks the game and reads what joining needs, so that no pass, change or other joining happens meanwhile. */
-export async function lockGameToJoin(transaction: Transaction, gameId: number) {
-  const { id, quarterCount, archivedAt } = games
-  const [game] = await transaction
-    .select({ id, quarterCount, archivedAt, isPrivate: games.private, joining: games.joining })
-    .from(games)
-    .where(eq(games.id, gameId))
-    .for('update')
-  return game
-}
-
 /** Returns the state of a player's invitation to the game. */
 export async function findInvitation(
   reader: Reader,
@@ -184,34 +177,11 @@ export async function updateIdentity(
   await raiseGameRevisions(transaction, [company.gameId])
 }
 
-/** Whether any quarter of the company counts. */
-export async function hasResults(reader: Reader, company: InGame): Promise<boolean> {
+/** Returns the companies of a game of which any quarter counts. */
+export async function companiesWithResults(reader: Reader, gameId: number): Promise<Set<number>> {
   const rows = await reader
-    .select({ id: resultsInForce.id })
+    .selectDistinct({ companyId: resultsInForce.companyId })
     .from(resultsInForce)
-    .where(ofCompany(resultsInForce, company))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Inserts a company with the next seat of the game, whose row the caller has locked, and with its first member. */
-export async function insertCompany(
-  transaction: Transaction,
-  gameId: number,
-  userId: number,
-): Promise<number> {
-  const [game] = await transaction
-    .update(games)
-    .set({ nextSeat: sql`${games.nextSeat} + 1` })
-    .where(eq(games.id, gameId))
-    .returning({ nextSeat: games.nextSeat })
-  if (game === undefined) throw new Error(`there is no game ${gameId}`)
-  const [company] = await transaction
-    .insert(companies)
-    .values({ gameId, seat: game.nextSeat - 1 })
-    .returning({ id: companies.id, since: companies.createdAt })
-  if (company === undefined) throw new Error('the company was not inserted')
-  const { id: companyId, since } = company
-  await transaction.insert(companyMembers).values({ gameId, companyId, userId, since })
-  return companyId
+    .where(eq(resultsInForce.gameId, gameId))
+  return new Set(rows.map(({ companyId }) => companyId))
 }

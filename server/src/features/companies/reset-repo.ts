@@ -1,8 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound } from '../../platform/db/joins.ts'
 import { raiseCompanyRevisions, raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { companyLocks, quarterResults, resultsInForce, savedDecisions } from '../../platform/db/schema.ts'
+import {
+  companyApprovals,
+  companyLocks,
+  companyProposals,
+  decisionChanges,
+  quarterResults,
+  resultsInForce,
+  rounds,
+  savedDecisions,
+} from '../../platform/db/schema.ts'
 
 /** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
 export async function withdrawResults(
@@ -17,10 +26,20 @@ export async function withdrawResults(
   await raiseGameRevisions(transaction, [company.gameId])
 }
 
-/** Deletes the saved values, drafts and locks of every round. */
+/**
+ * Deletes the saved values, drafts and locks of every round, and of the open one what the members said about them:
+ * proposals, approvals and the journal.
+ */
 export async function deleteDecisions(transaction: Transaction, company: InGame): Promise<void> {
   await transaction.delete(savedDecisions).where(ofCompany(savedDecisions, company))
   await transaction.delete(companyLocks).where(ofCompany(companyLocks, company))
+  const open = transaction
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.gameId, company.gameId), eq(rounds.state, 1)))
+  for (const table of [companyProposals, companyApprovals, decisionChanges]) {
+    await transaction.delete(table).where(and(ofCompany(table, company), inArray(table.roundId, open)))
+  }
   await raiseCompanyRevisions(transaction, company.gameId, [company.id])
 }
 

@@ -1,7 +1,15 @@
 import type { Client } from '@trimestre/contract/client'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  companyApprovals,
+  companyLocks,
+  companyProposals,
+  decisionChanges,
+} from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
+import { actInTeam, type actTables } from '../../testing/team-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { verifyGame } from '../rounds/verify-game.ts'
 
@@ -71,6 +79,31 @@ async function seen(gameId: number, companyId: number) {
 }
 
 describe('resetting a company', () => {
+  it('removes the proposals, approvals and journal of the open quarter, and keeps its seat, name and members', async () => {
+    const { gameId, companyId } = await played(1)
+    const { user } = await server.session('joueur1')
+    const { user: second } = await server.session('joueur4')
+    await admin('setMember', { params: { id: companyId, userId: second.id }, body: {} })
+    await admin('changeSeat', { params: { id: companyId }, body: { name: 'Les Rouges' } })
+    const { rounds } = await admin('getGame', { params: { id: gameId } })
+    const [, closed, open] = rounds.map(({ id }) => id)
+    for (const roundId of [closed ?? 0, open ?? 0])
+      await actInTeam(server, { gameId, companyId, roundId }, user.id)
+    const seatOf = async () =>
+      (await admin('listSeats', { params: { id: gameId } })).seats.find(({ id }) => id === companyId)
+    const before = await seatOf()
+    await reset(companyId)
+    expect(await seatOf()).toEqual({ ...before, hasResults: false })
+    const { db } = server.context
+    const rowsIn = (table: (typeof actTables)[keyof typeof actTables], roundId?: number) =>
+      db.$count(table, and(eq(table.companyId, companyId), eq(table.roundId, roundId ?? 0)))
+    for (const table of [decisionChanges, companyProposals, companyApprovals]) {
+      expect(await rowsIn(table, open)).toBe(0)
+      expect(await rowsIn(table, closed)).toBeGreaterThan(0)
+    }
+    expect(await rowsIn(companyLocks, open)).toBe(0)
+  })
+
   it('shows the opening position everywhere, as for a company that has never played', async () => {
     const { gameId, companyId } = await played(2)
     const before = await seen(gameId, companyId)

@@ -9,55 +9,53 @@ import { isLocked } from '../decisions/lock.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { listOnlineUsers } from '../streams/service.ts'
+import { readTeamRules } from '../team-rules/repo.ts'
 import { changeIdentity } from './identity.ts'
-import { requireCompany, requireCompanyAccess } from './policy.ts'
+import { joinGame } from './join-game.ts'
+import { listMembers } from './members-repo.ts'
+import { refuseObserver, requireCompany, requireCompanyAccess } from './policy.ts'
 import { presentCompany } from './present.ts'
+import { presentMembers, presentOwnPowers } from './present-members.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
 import { resetCompany } from './reset.ts'
-import { changeSeat } from './seat.ts'
-import { currentState, joinGame } from './service.ts'
+import { currentState } from './service.ts'
 
 export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   mount(app, 'joinGame', async ({ caller, readBody, reply }) => {
-    const { game } = readBody()
-    const { companyId, isNew } = await joinGame(db, caller, game)
+    const { companyId, isNew } = await joinGame(context, caller, readBody())
     if (!isNew) reply.code(200)
-    return present(db, await requireCompany(db, companyId))
+    return present(db, caller, await requireCompany(db, companyId))
   })
 
   mount(app, 'getCompany', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
-    return present(db, company)
+    return present(db, caller, company)
   })
 
   mount(app, 'findCompany', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
     if (caller.id !== params.userId) await requireGameAdministration(db, caller, game)
     const company = await findCompanyOfUser(db, game.id, params.userId)
-    return company === undefined ? [] : [await present(db, company)]
+    return company === undefined ? [] : [await present(db, caller, company)]
   })
 
   mount(app, 'resetCompany', async ({ caller, params }) => {
     const company = await requireCompany(db, params.id)
     await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
     await resetCompany(context, caller, company)
-    return present(db, company)
+    return present(db, caller, company)
   })
 
   mount(app, 'changeIdentity', async ({ caller, params, readBody }) => {
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
+    refuseObserver(caller, company)
     await changeIdentity(context, caller, company, readBody())
-    return present(db, await requireCompany(db, params.id))
-  })
-
-  mount(app, 'changeSeat', async ({ caller, params, readBody }) => {
-    const company = await requireCompany(db, params.id)
-    await requireGameAdministration(db, caller, await requireGame(db, company.gameId))
-    return changeSeat(context, caller, company, readBody().kind)
+    return present(db, caller, await requireCompany(db, params.id))
   })
 
   mount(app, 'getCompanyState', async ({ caller, params }) => {
@@ -86,6 +84,13 @@ function stateFor(caller: Caller, game: GameRow, state: CompanyState): Record<st
   return maySeeAll ? { ...state } : { ...state, precedent: null }
 }
 
-async function present(reader: Reader, company: CompanyRow) {
-  return presentCompany(company, await findStaff(reader, company))
+async function present(reader: Reader, caller: Caller, company: CompanyRow) {
+  const { id, gameId } = company
+  const members = await listMembers(reader, gameId, [id])
+  const rules = await readTeamRules(reader, gameId)
+  const online = await listOnlineUsers(reader, gameId)
+  return presentCompany(company, await findStaff(reader, company), {
+    me: presentOwnPowers(caller.id, members, rules),
+    members: presentMembers(members, rules, online),
+  })
 }

@@ -238,13 +238,26 @@ describe('the company of a player whose account is disabled', () => {
     expect(await differences(gameId)).toEqual([undefined, undefined, undefined])
   })
 
-  it('plays no quarter after the account is deleted', async () => {
+  it('plays on as a vacant seat after the account is deleted, with what carries over', async () => {
     const id = await anAccount(server, 'efface1')
     const { id: gameId } = await aGame(server, { players: ['efface1', 'joueur1'] })
+    const { efface1: left = 0 } = await companiesOf(gameId)
+    await save('efface1', gameId, 61)
     await pass(gameId)
     await root('deleteUser', { params: { id } })
     await pass(gameId)
-    expect((await storedQuarter(gameId, 2)).rows).toHaveLength(2)
-    expect((await storedQuarter(gameId, 3)).rows).toHaveLength(1)
+    const { rows } = await storedQuarter(gameId, 3)
+    expect(rows.map(row => [row.companyId === left, row.seatKind]).sort()).toEqual([
+      [false, 'human'],
+      [true, 'vacant'],
+    ])
+    const results = await admin('listGameResults', { params: { gameId } })
+    expect(results.find(({ companyId }) => companyId === left)).toMatchObject({
+      prixVente: 61,
+      userId: 0,
+      username: `anonyme-${id}`,
+      kind: 'vacant',
+    })
+    expect(await differences(gameId)).toEqual([undefined, undefined])
   })
 })

@@ -101,9 +101,11 @@ function counters(own: QuarterFigures | undefined): typeof withoutResult {
 function ranking(facts: GameFacts): Dashboard['ranking'] {
   const playing = facts.companies.filter(company => company.playing)
   if (facts.isOpening) {
-    return playing.map(({ id, username }) => ({
+    return playing.map(({ id, username, seat, kind }) => ({
       companyId: id,
       username,
+      seat,
+      kind,
       playing: true,
       classement: withoutResult.rank,
       valeurSociete: openingValue,
@@ -113,6 +115,8 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
   const ranked = facts.ranked.map(row => ({
     companyId: row.companyId,
     username: row.username,
+    seat: row.seat,
+    kind: row.kind,
     playing: playingIds.has(row.companyId),
     classement: row.rank,
     valeurSociete: amount(row.companyValue),
@@ -121,9 +125,11 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
   const others = playing.filter(company => !played.has(company.id))
   return [
     ...ranked,
-    ...others.map(({ id, username }) => ({
+    ...others.map(({ id, username, seat, kind }) => ({
       companyId: id,
       username,
+      seat,
+      kind,
       playing: true,
       classement: ranked.length + 1,
       valeurSociete: 0,

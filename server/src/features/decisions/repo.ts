@@ -1,8 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany } from '../../platform/db/joins.ts'
-import { raiseCompanyRevisions } from '../../platform/db/revisions.ts'
-import { companyLocks, games, rounds, savedDecisions } from '../../platform/db/schema.ts'
+import {
+  companyApprovals,
+  companyLocks,
+  rounds,
+  savedDecisions,
+  type ValueVersion,
+} from '../../platform/db/schema.ts'
 
 /** Reads the parameters with which a closed round was played, undefined for a round still open. */
 export async function readParameters(reader: Reader, round: InGame) {
@@ -13,12 +18,18 @@ export async function readParameters(reader: Reader, round: InGame) {
   return row?.parameters ?? undefined
 }
 
-export type SavedRow = { area: string; draft: boolean; values: Record<string, number> }
+export type SavedRow = {
+  area: string
+  draft: boolean
+  values: Record<string, number>
+  /** Of each saved value; none of drafts. */
+  versions: Record<string, ValueVersion>
+}
 
 export async function listSaved(reader: Reader, company: InGame, roundId: number): Promise<SavedRow[]> {
-  const { area, draft, values } = savedDecisions
+  const { area, draft, values, versions } = savedDecisions
   return reader
-    .select({ area, draft, values })
+    .select({ area, draft, values, versions })
     .from(savedDecisions)
     .where(and(ofCompany(savedDecisions, company), eq(savedDecisions.roundId, roundId)))
 }
@@ -32,41 +43,65 @@ export type QuarterRow = {
   isOut: boolean
 }
 
-export async function readQuarter(
-  transaction: Transaction,
-  { gameId, roundId, companyId }: LockPlace,
-): Promise<QuarterRow | undefined> {
-  const [quarter] = await transaction
-    .select({
-      state: rounds.state,
-      quarterCount: games.quarterCount,
-      roundCount: sql<number>`(select count(*)::int from rounds r where r.game_id = ${gameId})`,
-      isOut: sql<boolean>`exists (select from companies c where c.game_id = ${gameId} and c.id = ${companyId} and c.kind = 'out')`,
-    })
-    .from(rounds)
-    .innerJoin(games, eq(games.id, rounds.gameId))
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.id, roundId)))
-  return quarter
-}
-
 type LockPlace = { gameId: number; companyId: number; roundId: number }
 
-const atPlace = ({ gameId, companyId, roundId }: LockPlace) =>
-  and(ofCompany(companyLocks, { gameId, id: companyId }), eq(companyLocks.roundId, roundId))
+const inQuarter = (
+  table: typeof companyLocks | typeof companyApprovals,
+  { gameId, companyId, roundId }: LockPlace,
+) => and(ofCompany(table, { gameId, id: companyId }), eq(table.roundId, roundId))
 
 export async function hasLock(reader: Reader, place: LockPlace): Promise<boolean> {
-  const rows = await reader.select({ roundId: companyLocks.roundId }).from(companyLocks).where(atPlace(place))
+  const rows = await reader
+    .select({ roundId: companyLocks.roundId })
+    .from(companyLocks)
+    .where(inQuarter(companyLocks, place))
   return rows.length > 0
 }
 
+/** Records the approval of a member; returns whether it is a new one. */
+export async function insertApproval(
+  transaction: Transaction,
+  place: LockPlace,
+  userId: number,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(companyApprovals)
+    .values({ ...place, userId })
+    .onConflictDoNothing()
+    .returning({ userId: companyApprovals.userId })
+  return inserted.length > 0
+}
+
+/** Lists who approves the sheet of a round as it is, the first one first. */
+export async function listApprovals(reader: Reader, place: LockPlace): Promise<number[]> {
+  const rows = await reader
+    .select({ userId: companyApprovals.userId })
+    .from(companyApprovals)
+    .where(inQuarter(companyApprovals, place))
+    .orderBy(asc(companyApprovals.at), asc(companyApprovals.userId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Deletes all approvals; returns whether there were any. */
+export async function deleteApprovals(transaction: Transaction, place: LockPlace): Promise<boolean> {
+  const deleted = await transaction
+    .delete(companyApprovals)
+    .where(inQuarter(companyApprovals, place))
+    .returning({ userId: companyApprovals.userId })
+  return deleted.length > 0
+}
+
 /** Inserts a lock; returns whether it did not exist before. */
-export async function insertLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
+export async function insertLock(
+  transaction: Transaction,
+  place: LockPlace,
+  userId: number,
+): Promise<boolean> {
   const inserted = await transaction
     .insert(companyLocks)
-    .values(place)
+    .values({ ...place, userId })
     .onConflictDoNothing()
     .returning({ roundId: companyLocks.roundId })
-  if (inserted.length > 0) await raiseCompanyRevisions(transaction, place.gameId, [place.companyId])
   return inserted.length > 0
 }
 
@@ -74,8 +109,7 @@ export async function insertLock(transaction: Transaction, place: LockPlace): Pr
 export async function deleteLock(transaction: Transaction, place: LockPlace): Promise<boolean> {
   const deleted = await transaction
     .delete(companyLocks)
-    .where(atPlace(place))
+    .where(inQuarter(companyLocks, place))
     .returning({ roundId: companyLocks.roundId })
-  if (deleted.length > 0) await raiseCompanyRevisions(transaction, place.gameId, [place.companyId])
   return deleted.length > 0
 }

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { saveChecked } from '../../game-day/save/checked-saving.ts'
 import { createSaving } from '../../game-day/save/saving.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
-import { isMember } from '../companies/members.ts'
-import { requireCompany, requireCompanyAccess, requireOwnCompany } from '../companies/policy.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { requireCompany, requireCompanyAccess, requireDecider } from '../companies/policy.ts'
 import { isFinished } from '../rounds/progress.ts'
+import { areasOf, isShared } from '../team-rules/powers.ts'
 import { type AreaKey, requireArea } from './areas.ts'
 import { type DecisionContext, requireCompanyInRound, requireRound } from './decision-context.ts'
-import { setLock } from './lock.ts'
+import { submitSheet, withdrawSheet } from './lock.ts'
 import type { SavedRow } from './repo.ts'
-import { createSheets } from './sheets.ts'
+import { createSheets, type SheetReader } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
 
 export function registerDecisionRoutes(app: FastifyInstance, context: Context): void {
@@ -29,7 +31,7 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     const company = await requireCompanyInRound(db, params.id, 'last')
     await requireCompanyAccess(db, caller, company)
     const context = requireRound(company)
-    return sheets.whole(context, mayEdit(caller, context))
+    return sheets.whole(context, readerOf(caller, context))
   })
 
   mount(
@@ -37,22 +39,35 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
     'saveDecisions',
     async ({ caller, params, readBody }) => {
       const company = await requireCompanyInRound(db, params.companyId, params.roundId)
-      requireOwnCompany(caller, company)
+      const own = requireDecider(company, caller.id)
       const context = requireRound(company)
       const area = await requireAreaNamed(context, params.area)
-      const { decisions, draft = false } = readBody()
+      if (area !== null && !areasOf(own, context.members, context).includes(area))
+        throw new Refusal('teams/area')
+      const { decisions, draft = false, versions } = readBody()
       const { gameId, roundId, companyId } = context
-      const values = requireValidValues(decisions, area, context.level ?? 1)
+      const values = requireValidValues(decisions, [area], context.level ?? 1)
       if (area === null) return []
-      const given = await save({ gameId, roundId, companyId, area, values, draft })
+      const saving = { gameId, roundId, companyId, userId: caller.id, area, values, draft, versions }
+      const isAlone = versions === undefined && own.active && !isShared(context, context.members)
+      const given = isAlone ? await save(saving) : await saveChecked(db, saving)
       return listDecisions(caller, { ...context, companyRevision: given.companyRevision }, area, given.saved)
     },
     // The response is short, and a class saves in the last minute.
     { compress: false },
   )
 
-  mount(app, 'lockCompany', ({ caller, params }) => lockOwn(caller, params.id, true))
-  mount(app, 'unlockCompany', ({ caller, params }) => lockOwn(caller, params.id, false))
+  mount(app, 'lockCompany', async ({ caller, params }) => {
+    const company = await requireCompany(db, params.id)
+    requireDecider(company, caller.id)
+    return submitSheet(context, caller, { gameId: company.gameId, companyId: company.id })
+  })
+
+  mount(app, 'unlockCompany', async ({ caller, params }) => {
+    const company = await requireCompany(db, params.id)
+    requireDecider(company, caller.id)
+    return withdrawSheet(context, caller, { gameId: company.gameId, companyId: company.id })
+  })
 
   async function requireAreaNamed({ catalogueRevision }: DecisionContext, name: string): Promise<AreaKey> {
     const { areas } = await sheets.catalogue(catalogueRevision)
@@ -60,20 +75,14 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
   }
 
   async function listDecisions(caller: Caller, context: DecisionContext, area: AreaKey, saved?: SavedRow[]) {
-    return area === null ? [] : sheets.of(context, area, mayEdit(caller, context), saved)
+    return area === null ? [] : sheets.of(context, area, readerOf(caller, context), saved)
   }
+}
 
-  function mayEdit(
-    caller: Caller,
-    { roundState, quarterCount, roundCount, members, isLocked, isOut }: DecisionContext,
-  ): boolean {
-    const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
-    return isPlayable && isMember({ members }, caller.id) && !isLocked && !isOut
-  }
-
-  async function lockOwn(caller: Caller, companyId: number, locked: boolean) {
-    const company = await requireCompany(db, companyId)
-    requireOwnCompany(caller, company)
-    return setLock(db, company, locked)
-  }
+function readerOf({ id, username: name }: Caller, context: DecisionContext): SheetReader {
+  const { roundState, quarterCount, roundCount, members, isLocked, isOut } = context
+  const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
+  const own = members.find(({ userId }) => userId === id)
+  const mayEdit = isPlayable && !isLocked && !isOut && own !== undefined
+  return { person: { id, name }, editable: mayEdit ? areasOf(own, members, context) : [] }
 }

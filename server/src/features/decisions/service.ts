@@ -5,6 +5,7 @@ import { isFinished } from '../rounds/progress.ts'
 import { listSaved, type QuarterRow } from './repo.ts'
 
 export type { QuarterRow, SavedRow } from './repo.ts'
+export { deleteApprovals, hasLock, listApprovals, listSaved } from './repo.ts'
 
 /**
  * Reads what a player has given for a round so far, in human units: the saved values, and those stored as a draft only.

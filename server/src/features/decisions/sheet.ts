@@ -1,4 +1,5 @@
 import type { Decision } from '@trimestre/contract/decisions'
+import type { Person } from '@trimestre/contract/seats'
 import {
   type blankDecisionSheet,
   type DecisionScale,
@@ -7,7 +8,7 @@ import {
   type StoredCompanyState,
 } from '@trimestre/engine'
 import { mergeSavedValues } from '../../game-day/pass/quarter-input.ts'
-import type { QuarterParameters } from '../../platform/db/schema.ts'
+import type { QuarterParameters, ValueVersion } from '../../platform/db/schema.ts'
 import { rewordedItem } from '../catalogue/service.ts'
 import type { ItemRow as ItemWithTexts } from '../items/repo.ts'
 import type { findPlayed } from '../results/service.ts'
@@ -34,14 +35,15 @@ export type SheetBasis = { before: Closing | undefined } & (
 )
 
 /**
- * `saved` is what the company has given for a round to be played; `mayEdit` is whether the caller could save now,
- * regardless of the level of each decision.
+ * `saved` is what the company has given for the round; `editable` are the areas in which the caller could save now,
+ * regardless of the level of each decision; `personOf` presents those who changed a value.
  */
 export type SheetRequest = {
   place: DecisionContext
   saved: SavedRow[]
   areas: readonly string[]
-  mayEdit: boolean
+  editable: readonly string[]
+  personOf: (userId: number) => Person
 }
 
 type Entry = ReturnType<typeof decisionSheet>[number]
@@ -58,6 +60,7 @@ export function decisionsOf(
       ? openSheet(request.saved, basis.blank)
       : closedSheet(basis, request.place.level ?? 1, before?.state)
   const previous = humanValues(before?.decisions)
+  const versions = versionsIn(request.saved)
   const decisionOf = (entry: Entry): Decision => ({
     ...wording(entry, items.get(entry.key)),
     name: entry.key,
@@ -73,12 +76,25 @@ export function decisionsOf(
     origin: origins(entry),
     draft: drafts[entry.key] ?? null,
     previous: previous[entry.key] ?? null,
-    editable: entry.open && request.mayEdit,
+    editable: entry.open && request.editable.includes(entry.menu),
+    ...presentVersion(versions[entry.key], request.personOf),
   })
   return Object.fromEntries(
     request.areas.map(area => [area, entries.filter(entry => entry.menu === area).map(decisionOf)]),
   )
 }
+
+/** The version of each saved value, by key. */
+export const versionsIn = (saved: readonly SavedRow[]): Record<string, ValueVersion> =>
+  Object.assign({}, ...saved.map(({ versions }) => versions))
+
+const presentVersion = (
+  version: ValueVersion | undefined,
+  personOf: SheetRequest['personOf'],
+): Pick<Decision, 'version' | 'changedBy' | 'changedAt'> =>
+  version === undefined
+    ? { version: 0, changedBy: null, changedAt: null }
+    : { version: version.v, changedBy: personOf(version.by), changedAt: version.at }
 
 type Sheet = {
   entries: Entry[]

@@ -1,3 +1,4 @@
+import type { Person } from '@trimestre/contract/seats'
 import { blankDecisionSheet } from '@trimestre/engine'
 import { CachedResponse, fragment } from '../../platform/cache/cached-response.ts'
 import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
@@ -6,29 +7,32 @@ import { listItems } from '../items/repo.ts'
 import { listMenus } from '../menus/repo.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
+import { presentPeople } from '../users/people.ts'
 import { decisionAreas } from './areas.ts'
 import type { DecisionContext } from './decision-context.ts'
 import { listSaved, readParameters, type SavedRow } from './repo.ts'
-import { type Catalogue, decisionsOf, type SheetBasis } from './sheet.ts'
+import { type Catalogue, decisionsOf, type SheetBasis, versionsIn } from './sheet.ts'
 
 export type Sheets = {
   catalogue(revision: string): Promise<Catalogue>
   /**
    * Returns the decisions of one area.
-   * @param mayEdit whether the caller could save now, regardless of the level of each decision
    * @param saved what the company has given, when it is known
    */
-  of(place: DecisionContext, area: string, mayEdit: boolean, saved?: SavedRow[]): Promise<CachedResponse>
+  of(place: DecisionContext, area: string, reader: SheetReader, saved?: SavedRow[]): Promise<CachedResponse>
   /** Returns the decisions of all areas, with their round. */
-  whole(place: DecisionContext, mayEdit: boolean): Promise<CachedResponse>
+  whole(place: DecisionContext, reader: SheetReader): Promise<CachedResponse>
 }
+
+/** Who reads a sheet, and the areas in which they could save now, regardless of the level of each decision. */
+export type SheetReader = { person: Person; editable: readonly string[] }
 
 const megabyte = 1024 * 1024
 /** The approximate memory that the closing state of a company and the rules of its decisions take. */
 const basisBytes = 16_000
 
 /**
- * Creates the cache of decision sheets. A sheet is made again when the company has saved, its game has changed or the
+ * Creates the cache of decision sheets, one of each company for all who may save in the same areas. A sheet is made again when the company has saved, its game has changed or the
  * catalogue has been reworded. Data of closed quarters is read once for each revision of the game.
  */
 export function createSheets(db: Database): Sheets {
@@ -46,15 +50,23 @@ export function createSheets(db: Database): Sheets {
   async function make(
     place: DecisionContext,
     areas: readonly string[],
-    mayEdit: boolean,
+    reader: SheetReader,
     known?: SavedRow[],
   ) {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
     const company = { gameId: place.gameId, id: place.companyId }
-    const saved = basis.played === undefined ? (known ?? (await listSaved(db, company, place.roundId))) : []
-    return decisionsOf(basis, items, { place, saved, areas, mayEdit })
+    const saved = known ?? (await listSaved(db, company, place.roundId))
+    const personOf = await presentAuthors(saved, reader.person)
+    return decisionsOf(basis, items, { place, saved, areas, editable: reader.editable, personOf })
+  }
+
+  /** Reads the names of those who changed a value; a player alone is the reader, whose name is known. */
+  async function presentAuthors(saved: readonly SavedRow[], reader: Person) {
+    const others = Object.values(versionsIn(saved)).flatMap(({ by }) => (by === reader.id ? [] : by))
+    const personOf = await presentPeople(db, others)
+    return (id: number) => (id === reader.id ? reader : personOf(id))
   }
 
   /**
@@ -64,10 +76,10 @@ export function createSheets(db: Database): Sheets {
   function keep(
     place: DecisionContext,
     part: string,
-    mayEdit: boolean,
+    editable: readonly string[],
     makeAnswer: () => Promise<object>,
   ): Promise<CachedResponse> {
-    const key = `${place.companyId} ${place.roundId} ${part} ${mayEdit}`
+    const key = `${place.companyId} ${place.roundId} ${part} ${editable}`
     const stamp = `${place.revision} ${place.catalogueRevision} ${place.companyRevision}`
     return sheets.get(
       key,
@@ -78,12 +90,14 @@ export function createSheets(db: Database): Sheets {
 
   return {
     catalogue,
-    of: (place, area, mayEdit, saved) =>
-      keep(place, area, mayEdit, async () => (await make(place, [area], mayEdit, saved))[area] ?? []),
-    whole: (place, mayEdit) =>
-      keep(place, 'all', mayEdit, async () => ({
+    of(place, area, reader, saved) {
+      const editable = reader.editable.filter(each => each === area)
+      return keep(place, area, editable, async () => (await make(place, [area], reader, saved))[area] ?? [])
+    },
+    whole: (place, reader) =>
+      keep(place, 'all', reader.editable, async () => ({
         roundId: place.roundId,
-        areas: await make(place, decisionAreas, mayEdit),
+        areas: await make(place, decisionAreas, reader),
       })),
   }
 }

@@ -3,6 +3,7 @@ import type { Client } from '@trimestre/contract/client'
 import { resultColumns } from '@trimestre/contract/result-columns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
+import { inTeams } from '../../testing/team-settings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -117,6 +118,31 @@ it('the ranking is that of the last simulated round, and the attendance shows wh
     `'${formulaName},0,0,en cours`,
     `'${fullWidthName},0,0,en cours`,
   ])
+})
+
+it('results and ranking name the place of each company, who held it, and no member of a team', async () => {
+  const { id, companies } = await aGame(server, { players: ['joueur1', 'joueur2'] })
+  await inTeams(server, id)
+  const [own = 0, other = 0] = companies.map(company => company.id)
+  await admin('changeSeat', { params: { id: own }, body: { name: 'Les Bleus' } })
+  await admin('changeSeat', { params: { id: other }, body: { kind: 'vacant', name: 'Les Verts' } })
+  await admin('passAndOpenRound', { params: { gameId: id } })
+  for (const kind of ['results', 'ranking']) {
+    const answer = await server.fetch(`/api/v1/games/${id}/exports/${kind}?lang=fr`, { as: 'admin' })
+    const [head = '', ...rows] = await lines(answer)
+    const labels = head.replace('\ufeff', '').split(';')
+    const cells = rows.map(row => {
+      const values = row.split(';')
+      return ['Joueur', 'Place', 'Tenue par'].map(label => values[labels.indexOf(label)])
+    })
+    expect(cells).toEqual([
+      ['Les Bleus', '1', 'joueurs'],
+      ['Les Verts', '2', 'personne'],
+    ])
+    expect(rows.join()).not.toContain('joueur1')
+    const userId = labels.indexOf('Identifiant du joueur')
+    if (kind === 'results') expect(rows.map(row => row.split(';')[userId])).toEqual(['0', '0'])
+  }
 })
 
 it('a game without results exports labels only', async () => {

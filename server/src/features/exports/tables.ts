@@ -1,5 +1,6 @@
 import type { ExportKind } from '@trimestre/contract/exports'
 import { type ColumnType, type ResultColumnName, resultColumns } from '@trimestre/contract/result-columns'
+import type { SeatKind } from '@trimestre/contract/seats'
 import type { Reader } from '../../platform/db/database.ts'
 import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
@@ -40,6 +41,8 @@ function resultsTable(reader: Reader, game: GameRow): Table {
 const rankingNames = [
   'classement',
   'username',
+  'seat',
+  'kind',
   'valeurSociete',
   'chiffreAffaires',
   'resultatNet',
@@ -85,6 +88,13 @@ async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
   }
 }
 
+/** Who held a seat at the close of a quarter, as files say it. */
+const seatKindLabels: Record<SeatKind, string> = {
+  human: 'joueurs',
+  vacant: 'personne',
+  out: 'hors du marché',
+}
+
 function columnsNamed(names: readonly ResultColumnName[]): Column[] {
   return names.flatMap(name => resultColumns.filter(column => column.name === name))
 }
@@ -93,6 +103,7 @@ function resultCells(row: ResultRow, names: readonly ResultColumnName[]): Cell[]
   const result = presentResult(row)
   return names.map(name => {
     if (name === 'round') return result.round.roundNb
+    if (name === 'kind') return seatKindLabels[result.kind]
     const value = result[name]
     return Array.isArray(value) ? value.join(', ') : value
   })

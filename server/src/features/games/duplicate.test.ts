@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gameRoles } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
+import { aRole } from '../../testing/team-acts.ts'
+import { inTeams } from '../../testing/team-settings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -78,6 +82,25 @@ it('copies settings, criteria and events, and starts from the beginning without 
   expect(await criteriaOf(copy.id)).toEqual(await criteriaOf(game.id))
   expect(Object.fromEntries(await criteriaOf(copy.id))[criterion]).toBe(0.75)
   expect(await admin('listAssignedUsers', { params: { gameId: copy.id } })).toEqual([])
+})
+
+it('copies how the game is played in teams and its roles, and seats nobody', async () => {
+  const { game } = await aPlayedGame()
+  await aRole(server, game.id, 'Ventes')
+  const sales = await aRole(server, game.id, 'Direction', ['ventes', 'production'])
+  await inTeams(server, game.id, { sizeMax: 3, submission: 'role', submissionRole: sales })
+  const admin = await as('admin')
+  await admin('createSeat', { params: { id: game.id }, body: {} as never })
+  const copy = await admin('duplicateGame', { params: { id: game.id }, body: { name: 'Groupe E' } })
+  const roles = await server.context.db.select().from(gameRoles).where(eq(gameRoles.gameId, copy.id))
+  expect(roles.map(({ name, areas }) => [name, areas])).toEqual([
+    ['Ventes', ['ventes']],
+    ['Direction', ['ventes', 'production']],
+  ])
+  expect(copy.teams).toMatchObject({ sizeMax: 3, submission: 'role', submissionRole: roles[1]?.id })
+  expect(roles[1]?.id).not.toBe(sales)
+  const first = await admin('createSeat', { params: { id: copy.id }, body: {} as never })
+  expect([copy.companies, first.seat, first.name]).toEqual([[], 1, 'Équipe 1'])
 })
 
 it('passes no quarter of the copy automatically', async () => {

@@ -1,15 +1,24 @@
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { runningAgain } from '../rounds/progress.ts'
 import { administratorsOfGames } from './overview-repo.ts'
-import { addAdministrators, copyCriteria, copyGameEvents, type GameRow, insertGame } from './repo.ts'
+import {
+  addAdministrators,
+  copyCriteria,
+  copyGameEvents,
+  type GameRow,
+  insertGame,
+  updateGame,
+} from './repo.ts'
+import { insertRoleCopies } from './roles-repo.ts'
 import { openFirstQuarter, requireLockedGame } from './service.ts'
 
 /**
- * Creates a copy of a game at its beginning: with the same settings, criteria and events, but without invitations or
- * scheduled passes. Its quarters are passed manually until its administrator decides otherwise, so that none passes
- * before the class has joined. An administrator runs their copy alone; a copy made by a super administrator has the
- * administrators of the original.
+ * Creates a copy of a game at its beginning: with the same settings, roles, criteria and events, but without people,
+ * invitations or scheduled passes. Its quarters are passed manually until its administrator decides otherwise, so that
+ * none passes before the class has joined. An administrator runs their copy alone; a copy made by a super administrator
+ * has the administrators of the original.
  */
 export async function duplicateGame(
   context: Context,
@@ -23,8 +32,9 @@ export async function duplicateGame(
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const phase = settings.phasePlan?.[0] ?? settings.phase
-    const fresh = { ...runningAgain, passMode: 0, nextPassAt: null }
-    const copy = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
+    const fresh = { ...runningAgain, passMode: 0, nextPassAt: null, nextSeat: 1 }
+    const inserted = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
+    const copy = { ...inserted, teamSettings: await copyRoles(tx, gameId, inserted) }
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)
@@ -36,4 +46,21 @@ export async function duplicateGame(
     )
     return copy
   })
+}
+
+/**
+ * Copies the roles of a game played in teams. Returns the settings of the copy, in which the role that makes sheets final
+ * is the copied one.
+ */
+async function copyRoles(
+  tx: Transaction,
+  fromId: number,
+  { id, teamSettings }: GameRow,
+): Promise<GameRow['teamSettings']> {
+  const copies = await insertRoleCopies(tx, fromId, id)
+  if (teamSettings === null || teamSettings.submissionRole === null) return teamSettings
+  const submissionRole = copies.get(teamSettings.submissionRole) ?? null
+  const own = { ...teamSettings, submissionRole }
+  await updateGame(tx, id, { teamSettings: own })
+  return own
 }

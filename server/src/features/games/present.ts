@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import { isMemberOrObserver } from '../companies/members.ts'
-import { presentIdentity } from '../companies/present.ts'
+import { presentIdentity, presentUserCompany } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
 import { presentProductOfGame } from '../products/present.ts'
@@ -105,8 +105,9 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     rounds: rounds.map(presentRound),
     companies: companies.map(company => ({
       ...presentCompany(company, parts.workers),
-      player: caller.role === 'ROLE_USER' ? undefined : company.player,
+      player: caller.role === 'ROLE_USER' ? undefined : (company.player ?? ''),
     })),
+    teams: row.teamSettings,
     eventGames: (parts.events.get(id) ?? []).map(presentGameEvent),
     currentTrimestre: currentQuarter(rounds.length),
     finished,
@@ -145,8 +146,9 @@ function presentCompany(company: CompanyRow, workers: Map<number, number>): Game
   return {
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,
-    userCompany: { id: company.userId, username: company.username, image: company.image },
+    userCompany: presentUserCompany(company),
     ...presentIdentity(company),
+    seat: company.seat,
     kind: company.kind,
     playing: company.playing,
   }

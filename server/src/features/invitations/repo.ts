@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { companyMembers, invitations, users } from '../../platform/db/schema.ts'
 import type { UserRow } from '../users/service.ts'
@@ -49,21 +49,6 @@ export async function notYetAssigned(
     .from(users)
     .where(and(inArray(users.id, userIds), notInArray(users.id, assignedTo(reader, gameId))))
   return new Set(rows.map(row => row.id))
-}
-
-/** Inserts invitations. Those that exist stay unchanged; a withdrawn invitation becomes valid again. */
-export async function insertInvitations(
-  tx: Transaction,
-  { gameId, userIds, invitedBy }: { gameId: number; userIds: number[]; invitedBy: number },
-): Promise<void> {
-  await tx
-    .insert(invitations)
-    .values(userIds.map(userId => ({ gameId, userId, invitedBy })))
-    .onConflictDoUpdate({
-      target: [invitations.gameId, invitations.userId],
-      set: { withdrawnAt: null, invitedBy },
-      setWhere: isNotNull(invitations.withdrawnAt),
-    })
 }
 
 /** Withdraws an invitation; returns whether it was valid until now. */

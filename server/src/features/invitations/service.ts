@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { findCompanyOfUser } from '../companies/service.ts'
+import { findCompanyOfUser, insertInvitations } from '../companies/service.ts'
 import { type GameRow, lockGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
 import { assignResponsibleAdministrator, findUser, findUsers, type UserRow } from '../users/service.ts'
-import { insertInvitations, notYetAssigned, withdrawInvitation } from './repo.ts'
+import { notYetAssigned, withdrawInvitation } from './repo.ts'
 
-export { assignedTo, insertInvitations } from './repo.ts'
+export { assignedTo, notYetAssigned } from './repo.ts'
 
 const mailsPerDay = 2000
 const dayMs = 86_400_000

@@ -4,10 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findCompanyOfUser, findInvitation, openCompany } from '../companies/service.ts'
+import { findCompanyOfUser, findInvitation, insertInvitations, openCompany } from '../companies/service.ts'
 import { type GameRow, requireLockedGame } from '../games/service.ts'
-import { insertInvitations } from '../invitations/service.ts'
-import { isFinished } from '../rounds/progress.ts'
+import { hasBegun, isFinished } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame, announceRequests } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
@@ -16,8 +15,6 @@ import { deleteRequest, findRequest, insertRequest, markDeclined } from './repo.
 
 const dayMs = 86_400_000
 const requestsPerDay = 50
-/** Rounds of a game whose first quarter has not passed: the opening position and that quarter. */
-const roundsBeforeFirstPass = 2
 
 /** Returns what became of the request of a player. Who is invited or in the game needs none. */
 export async function stateOfRequest(
@@ -58,7 +55,10 @@ async function countRequest({ config, now }: Context, tx: Transaction, userId: n
   throw new Refusal('joining/too-many-requests', { retryAfter })
 }
 
-/** Invites the player, who also gets a company if no quarter has passed; 404 when no request waits. */
+/**
+ * Invites the player, who also gets a company if no quarter has passed, except in a game played in teams; 404 when no
+ * request waits.
+ */
 export async function acceptRequest(
   context: Context,
   caller: Caller,
@@ -70,9 +70,9 @@ export async function acceptRequest(
     await deleteRequest(tx, gameId, userId)
     await insertInvitations(tx, { gameId, userIds: [userId], invitedBy: caller.id })
     await assignResponsibleAdministrator(tx, gameId, responsibleFor(caller))
-    const hasBegun = (await roundCountOf(tx, gameId)) > roundsBeforeFirstPass
+    const isAlone = game.teamSettings === null && !hasBegun(await roundCountOf(tx, gameId))
     const isIn = (await findCompanyOfUser(tx, gameId, userId)) !== undefined
-    if (!hasBegun && !isIn) await openCompany(tx, game, userId)
+    if (isAlone && !isIn) await openCompany(tx, game, userId)
     await announceGame(tx, gameId)
     await announceRequests(tx, gameId)
   })

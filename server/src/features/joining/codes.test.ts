@@ -85,7 +85,7 @@ describe('joining with a code', () => {
     const player = await server.client('joueur1')
     expect(await player('getGame', { params: { id } })).toMatchObject({
       joined: true,
-      companyId: joined.company.id,
+      companyId: joined.company?.id,
     })
   })
 
@@ -104,7 +104,7 @@ describe('joining with a nickname', () => {
     expect(session.user).toMatchObject({ username: 'Lina', email: '', age: null, gender: null })
     expect(session.user).toMatchObject({ passwordless: true, role: { name: 'ROLE_USER' } })
     const headers = { authorization: `Bearer ${session.token}` }
-    const answer = await server.fetch(`/api/v1/companies/${session.company.id}/dashboard`, { headers })
+    const answer = await server.fetch(`/api/v1/companies/${session.company?.id}/dashboard`, { headers })
     expect(answer.status).toBe(200)
     const game = await (await admin())('getGame', { params: { id } })
     expect(game.companies.map(({ userCompany }) => userCompany.username)).toEqual(['Lina'])

@@ -74,5 +74,5 @@ export function registerJoiningRoutes(app: FastifyInstance, context: Context): v
 
 const presentJoined = ({ gameId, companyId }: JoinedByCode) => ({
   game: linkTo('games', gameId),
-  company: linkTo('companies', companyId),
+  company: companyId === null ? null : linkTo('companies', companyId),
 })

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findCompanyOfUser, findInvitation, openCompany } from '../companies/service.ts'
+import { findCompanyOfUser, findInvitation, insertInvitations, openCompany } from '../companies/service.ts'
 import { drawJoinCode } from '../games/join-code.ts'
 import { type GameRow, requireLockedGame, updateGame } from '../games/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
 import { createNicknameAccount } from '../users/nickname-account.ts'
-import type { UserRow } from '../users/service.ts'
+import { assignResponsibleAdministrator, type UserRow } from '../users/service.ts'
 import { findGameOfCode, lockGameOfCode } from './repo.ts'
 
 const hour = 60 * 60_000
@@ -53,11 +53,12 @@ async function lockOpenGame(tx: Transaction, given: string): Promise<GameRow> {
   return requireOpenCode(await lockGameOfCode(tx, readJoinCode(given) ?? ''))
 }
 
-export type JoinedByCode = { gameId: number; companyId: number }
+/** `companyId` is null for a player who is invited to a game played in teams, and has none yet. */
+export type JoinedByCode = { gameId: number; companyId: number | null }
 
 /**
- * Creates a company of the player in the game of the code, or finds the existing one. The code counts like an
- * invitation, but not for a player from whom an administrator took theirs back.
+ * Creates a company of the player in the game of the code, or finds the existing one; in a game played in teams invites
+ * the player. The code counts like an invitation, but not for a player from whom an administrator took theirs back.
  */
 export async function joinByCode(
   context: Context,
@@ -68,15 +69,26 @@ export async function joinByCode(
     const game = await lockOpenGame(tx, code)
     const joined = await findCompanyOfUser(tx, game.id, caller.id)
     if (joined !== undefined) return { gameId: game.id, companyId: joined.id, isNew: false }
-    if ((await findInvitation(tx, game.id, caller.id)) === 'withdrawn')
-      throw new Refusal('games/joining-closed')
-    return { gameId: game.id, companyId: await openCompany(tx, game, caller.id), isNew: true }
+    const invitation = await findInvitation(tx, game.id, caller.id)
+    if (invitation === 'withdrawn') throw new Refusal('games/joining-closed')
+    const isNew = game.teamSettings === null || invitation === 'none'
+    return { gameId: game.id, companyId: await admit(tx, game, caller.id), isNew }
   })
+}
+
+/** Gives the player a company, or an invitation to a game played in teams; returns the company. */
+async function admit(tx: Transaction, game: GameRow, userId: number): Promise<number | null> {
+  if (game.teamSettings === null) return openCompany(tx, game, userId)
+  if (isFinished(game.quarterCount, await roundCountOf(tx, game.id))) throw new Refusal('games/finished')
+  await insertInvitations(tx, { gameId: game.id, userIds: [userId], invitedBy: null })
+  await assignResponsibleAdministrator(tx, game.id)
+  await announceGame(tx, game.id)
+  return null
 }
 
 type ByNickname = { code: string; nickname: string }
 
-/** Creates an account for the nickname and its company in the game of the code, both or none. */
+/** Creates an account for the nickname, and its company or its invitation to the game of the code, both or none. */
 export async function joinByNickname(
   context: Context,
   given: ByNickname,
@@ -103,7 +115,7 @@ async function tryNickname(
     const game = await lockOpenGame(tx, code)
     await countNickname(context, tx, game.id)
     const user = await createNicknameAccount(tx, nickname)
-    return { user, gameId: game.id, companyId: await openCompany(tx, game, user.id) }
+    return { user, gameId: game.id, companyId: await admit(tx, game, user.id) }
   })
 }
 

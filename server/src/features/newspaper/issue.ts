@@ -2,7 +2,8 @@ import type { PublicResult } from '@trimestre/contract/companies'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { PublicSegment } from '../results/service.ts'
 
-type Company = Pick<PublicResult, 'companyId' | 'username'>
+type Company = Pick<PublicResult, 'companyId' | 'username' | 'seat' | 'kind'>
+type NamedCompany = Omit<Company, 'kind'> & { seatKind: Company['kind'] }
 type EventName = { key: string | null; name: string }
 
 /** The figures of a quarter that all players may see. The newspaper uses no other data. */
@@ -47,7 +48,12 @@ export function issueOf({ now, before, events, coming }: IssueInput): NewspaperF
   ]
 }
 
-const named = ({ companyId, username }: Company): Company => ({ companyId, username })
+const named = ({ companyId, username, seat, kind }: Company): NamedCompany => ({
+  companyId,
+  username,
+  seat,
+  seatKind: kind,
+})
 
 function leaders(now: readonly PublicResult[], before: readonly PublicResult[]): NewspaperFact[] {
   const [first, ...equals] = firsts(now)
@@ -80,7 +86,7 @@ const firsts = (ranking: readonly PublicResult[]): PublicResult[] =>
   ranking.filter(row => betterCount(ranking, row) === 0)
 
 /** Returns the company that led alone in the quarter before, unless it is among the leaders of this one. */
-function overtaken(before: readonly PublicResult[], leaders: readonly PublicResult[]): Company | null {
+function overtaken(before: readonly PublicResult[], leaders: readonly PublicResult[]): NamedCompany | null {
   const [led, ...equals] = firsts(before)
   if (led === undefined || equals.length > 0) return null
   return leaders.some(({ companyId }) => companyId === led.companyId) ? null : named(led)

@@ -16,6 +16,8 @@ const company = (companyId: number, figures: Partial<PublicResult> = {}): Public
   round: { '@id': '/api/v1/rounds/1', id: 1, roundNb: 2 },
   companyId,
   username: `joueur${companyId}`,
+  seat: companyId,
+  kind: 'human',
   classement: companyId,
   valeurSociete: 300_000 - companyId,
   prixVente: 50,
@@ -69,7 +71,7 @@ describe('a newspaper issue', () => {
     expect(factOf(facts, 'prices')).toMatchObject({ prixMoyen: 51.5, change: 3 })
     expect(factOf(facts, 'prices')?.lowest).toEqual({
       prixVente: 48,
-      companies: [{ companyId: 1, username: 'joueur1' }],
+      companies: [{ companyId: 1, username: 'joueur1', seat: 1, seatKind: 'human' }],
     })
     expect(factOf(facts, 'imports')).toMatchObject({ partMarche: 60, before: 60 })
   })
@@ -101,7 +103,11 @@ describe('a newspaper issue', () => {
       before: quarter([company(1), company(2)]),
     })
     expect(factOf(facts, 'segments')?.segments).toEqual([
-      { demande: 6000, before: null, first: { companyId: 1, username: 'joueur1', part: 40 } },
+      {
+        demande: 6000,
+        before: null,
+        first: { companyId: 1, username: 'joueur1', seat: 1, seatKind: 'human', part: 40 },
+      },
       { demande: 4000, before: null, first: null },
     ])
     const next = issueOf({ ...quiet, now: divided(segment(1, [])), before: divided(segment(6000, [])) })
@@ -133,6 +139,8 @@ const rows = fc
         companyId: index + 1,
         userId: index + 1,
         username: `joueur${index + 1}`,
+        seat: index + 1,
+        kind: 'human',
         rank: index + 1,
         companyValue: valeurSociete,
         result: {

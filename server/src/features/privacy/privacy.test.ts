@@ -156,17 +156,23 @@ describe('erasing a user', () => {
     const pseudonym = `anonyme-${id}`
     const renamed = await root('listGameResults', { params: { gameId } })
     expect(renamed).toEqual(
-      results.map(each => (each.companyId === companyId ? { ...each, username: pseudonym } : each)),
+      results.map(each =>
+        each.companyId === companyId ? { ...each, userId: 0, username: pseudonym } : each,
+      ),
     )
     const differences = []
     for await (const verdict of verifyGame(server.context.db, gameId)) differences.push(verdict.difference)
     expect(differences).toEqual([undefined])
-    // The company has no player any more, so it plays no later quarter.
+    // The company has no player any more: its seat is vacant, and it plays on.
+    const { companies } = await root('getGame', { params: { id: gameId } })
+    expect(companies.find(each => each.id === companyId)).toMatchObject({ kind: 'vacant', playing: true })
     await root('passAndOpenRound', { params: { gameId } })
     const later = await root('listGameResults', { params: { gameId } })
-    expect(later.map(each => each.companyId)).toEqual(
-      renamed.map(each => each.companyId).filter(each => each !== companyId),
-    )
+    const kinds = Object.fromEntries(later.map(each => [each.companyId, each.kind]))
+    expect(kinds).toEqual({
+      ...Object.fromEntries(renamed.map(each => [each.companyId, 'human'])),
+      [companyId]: 'vacant',
+    })
   })
 
   it('ends their sessions and deletes the account', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, withCompany, withRound } from '../../platform/db/joins.ts'
 import {
@@ -6,6 +6,7 @@ import {
   companyMembers,
   externalIdentities,
   gameAdministrators,
+  gameRoles,
   games,
   invitations,
   joinRequests,
@@ -18,30 +19,59 @@ import {
 
 const game = { id: games.id, name: games.name }
 
-export async function listCompaniesOf(reader: Reader, userId: number) {
+/** Lists the memberships of a person, present and past, each with its company and the names of its roles. */
+export async function listMembershipsOf(reader: Reader, userId: number) {
+  const { kind, since, until, roleIds } = companyMembers
+  const isRole = and(eq(gameRoles.gameId, companyMembers.gameId), sql`${gameRoles.id} = any(${roleIds})`)
+  const roleNames = reader
+    .select({ names: sql`coalesce(json_agg(${gameRoles.name} order by ${gameRoles.position}), '[]')` })
+    .from(gameRoles)
+    .where(isRole)
   return reader
     .select({
       id: companies.id,
       gameId: companies.gameId,
       name: companies.name,
+      seat: companies.seat,
       game,
-      createdAt: companies.createdAt,
+      kind,
+      roles: sql<string[]>`(${roleNames})`,
+      since,
+      until,
     })
     .from(companyMembers)
     .innerJoin(companies, withCompany(companyMembers))
     .innerJoin(games, eq(games.id, companies.gameId))
     .where(eq(companyMembers.userId, userId))
-    .orderBy(asc(companies.id))
+    .orderBy(asc(companies.id), asc(companyMembers.id))
 }
 
-/** Lists all decisions a company ever saved, drafts included. */
-export async function listDecisionsOf(reader: Reader, company: InGame) {
+/** The time of a membership; `until` is null for a current one. */
+export type Period = { since: Date; until: Date | null }
+
+/** Whether a round closed meanwhile, or is open and the membership current. */
+const isWithin = ({ since, until }: Period) =>
+  until === null
+    ? or(isNull(rounds.closedAt), gte(rounds.closedAt, since))
+    : between(rounds.closedAt, since, until)
+
+/** Lists the numbers of the rounds of a game that closed during a membership, and of the open one for a current one. */
+export async function listRoundsWithin(reader: Reader, gameId: number, period: Period): Promise<Set<number>> {
+  const rows = await reader
+    .select({ roundNb: rounds.roundNb })
+    .from(rounds)
+    .where(and(eq(rounds.gameId, gameId), isWithin(period)))
+  return new Set(rows.map(({ roundNb }) => roundNb))
+}
+
+/** Lists the decisions that a company saved in the rounds of a membership, drafts included. */
+export async function listDecisionsOf(reader: Reader, company: InGame, period: Period) {
   const { area, draft, values, savedAt } = savedDecisions
   return reader
     .select({ roundNb: rounds.roundNb, area, draft, values, savedAt })
     .from(savedDecisions)
     .innerJoin(rounds, withRound(savedDecisions))
-    .where(ofCompany(savedDecisions, company))
+    .where(and(ofCompany(savedDecisions, company), isWithin(period)))
     .orderBy(asc(rounds.roundNb), asc(area), asc(draft))
 }
 

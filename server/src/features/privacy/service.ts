@@ -1,21 +1,32 @@
 import type { PersonalData } from '@trimestre/contract/privacy'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
+import type { InGame } from '../../platform/db/joins.ts'
 import { publicPath } from '../media/service.ts'
 import { presentResult } from '../results/present.ts'
 import { listOfCompany } from '../results/service.ts'
 import { presentOneUser } from '../users/present.ts'
 import type { UserRow } from '../users/service.ts'
 import {
+  listApprovalsOf,
+  listChangesOf,
+  listLocksOf,
+  listMinutesOf,
+  listProposalsOf,
+  listSettledBy,
+} from './acts-repo.ts'
+import {
   listAdministeredBy,
-  listCompaniesOf,
   listDecisionsOf,
   listIdentitiesOf,
   listInvitationsOf,
   listJoinRequestsOf,
   listMailsTo,
+  listMembershipsOf,
   listPicturesOf,
+  listRoundsWithin,
   listSessionsOf,
+  type Period,
 } from './repo.ts'
 
 /** Returns all stored data about a user, read in one snapshot. */
@@ -24,6 +35,7 @@ export async function personalData({ db }: Context, user: UserRow): Promise<Pers
     profile: await presentOneUser(tx, user),
     createdAt: user.createdAt.toISOString(),
     companies: await companiesOf(tx, user.id),
+    ...(await actsOf(tx, user.id)),
     invitations: (await listInvitationsOf(tx, user.id)).map(withInstants),
     joinRequests: (await listJoinRequestsOf(tx, user.id)).map(withInstants),
     administeredGames: await listAdministeredBy(tx, user.id),
@@ -43,18 +55,45 @@ function asOfOneInstant<T>(db: Database, read: (reader: Reader) => Promise<T>): 
 
 async function companiesOf(reader: Reader, userId: number): Promise<PersonalData['companies']> {
   const companies: PersonalData['companies'] = []
-  for (const { gameId, id, name, game, createdAt } of await listCompaniesOf(reader, userId)) {
-    const company = { gameId, id }
+  for (const membership of await listMembershipsOf(reader, userId)) {
+    const { id, name, game, seat, kind, roles, since, until } = membership
     companies.push({
       id,
       name,
       game,
-      joinedAt: createdAt.toISOString(),
-      decisions: (await listDecisionsOf(reader, company)).map(withInstants),
-      results: (await listOfCompany(reader, company)).map(presentResult),
+      seat,
+      kind,
+      roles,
+      joinedAt: since.toISOString(),
+      leftAt: until?.toISOString() ?? null,
+      ...(kind === 'member' ? await playedBy(reader, membership) : { decisions: [], results: [] }),
     })
   }
   return companies
+}
+
+type Played = Pick<PersonalData['companies'][number], 'decisions' | 'results'>
+
+/** Returns what a company decided and achieved during a membership. */
+async function playedBy(reader: Reader, company: InGame & Period): Promise<Played> {
+  const within = await listRoundsWithin(reader, company.gameId, company)
+  const results = await listOfCompany(reader, company)
+  return {
+    decisions: (await listDecisionsOf(reader, company, company)).map(withInstants),
+    results: results.filter(({ roundNb }) => within.has(roundNb)).map(presentResult),
+  }
+}
+
+/** Returns what a person did in companies. */
+async function actsOf(reader: Reader, userId: number) {
+  return {
+    changes: (await listChangesOf(reader, userId)).map(withInstants),
+    proposals: (await listProposalsOf(reader, userId)).map(withInstants),
+    settledProposals: (await listSettledBy(reader, userId)).map(withInstants),
+    approvals: (await listApprovalsOf(reader, userId)).map(withInstants),
+    locks: (await listLocksOf(reader, userId)).map(withInstants),
+    minutes: (await listMinutesOf(reader, userId)).map(withInstants),
+  }
 }
 
 type WithInstants<T> = {

@@ -1,6 +1,7 @@
+import { count } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofRound } from '../../platform/db/joins.ts'
-import { companyLocks, savedDecisions } from '../../platform/db/schema.ts'
+import { companyApprovals, companyLocks, savedDecisions } from '../../platform/db/schema.ts'
 
 /** Lists the areas that each company has saved, or has a draft of, in a round. */
 export async function listAreasOfRound(reader: Reader, round: InGame) {
@@ -15,4 +16,15 @@ export async function listLockedCompanies(reader: Reader, round: InGame): Promis
     .from(companyLocks)
     .where(ofRound(companyLocks, round))
   return new Set(rows.map(({ companyId }) => companyId))
+}
+
+/** Returns by company how many members approve the sheet of a round as it is. */
+export async function countApprovals(reader: Reader, round: InGame): Promise<Map<number, number>> {
+  const { companyId } = companyApprovals
+  const rows = await reader
+    .select({ companyId, count: count() })
+    .from(companyApprovals)
+    .where(ofRound(companyApprovals, round))
+    .groupBy(companyId)
+  return new Map(rows.map(row => [row.companyId, row.count]))
 }

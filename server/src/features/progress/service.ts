@@ -5,7 +5,8 @@ import { listCompanies } from '../companies/service.ts'
 import type { GameRow } from '../games/service.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { listOnlineUsers } from '../streams/service.ts'
-import { listAreasOfRound, listLockedCompanies } from './repo.ts'
+import { approvalsNeeded } from '../team-rules/powers.ts'
+import { countApprovals, listAreasOfRound, listLockedCompanies } from './repo.ts'
 
 const areaOrder = new Map(menus.map((menu, index) => [menu.key as string, index]))
 
@@ -19,10 +20,13 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
   const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
   const areas = Map.groupBy(await listAreasOfRound(reader, round), row => row.companyId)
+  const approvals = await countApprovals(reader, round)
   const locked = await listLockedCompanies(reader, round)
   const online = await listOnlineUsers(reader, game.id)
   const areaCount = countAreas(game.level)
-  return companies.map(({ id, members, username, player, kind, playing }) => {
+  return companies.map(({ id, members, username, player, seat, kind, playing }) => {
+    const deciding = members.filter(member => member.kind === 'member')
+    const onlineCount = deciding.filter(({ userId }) => online.has(userId)).length
     const own = areas.get(id) ?? []
     const keys = (draft: boolean) =>
       own
@@ -32,14 +36,21 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
     return {
       companyId: id,
       username,
-      player,
+      player: player ?? '',
+      seat,
       kind,
       playing,
       saved: keys(false),
       draft: keys(true),
       areaCount,
       locked: locked.has(id),
-      online: members.some(({ userId, kind: role }) => role === 'member' && online.has(userId)),
+      online: onlineCount > 0,
+      members: deciding.length,
+      onlineCount,
+      approvals: {
+        given: approvals.get(id) ?? 0,
+        needed: approvalsNeeded({ settings: game.teamSettings }, members),
+      },
     }
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofRound, withCompany } from '../../platform/db/joins.ts'
 import { companies, resultsInForce } from '../../platform/db/schema.ts'
-import { holder, shownName } from '../companies/members-sql.ts'
+import { always, holder, shownName } from '../companies/members-sql.ts'
 import { byRank, type ResultRow } from './repo.ts'
 
 /** The part of a company's explanation of demand that does not depend on the engine which wrote it. */
@@ -50,7 +50,7 @@ export async function listSurveyed(reader: Reader, round: InGame): Promise<Surve
     })
     .from(resultsInForce)
     .innerJoin(companies, withCompany(resultsInForce))
-    .innerJoinLateral(holder, sql`true`)
+    .leftJoinLateral(holder, always)
     .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
   return rows.map(({ demand, ...row }) => ({ ...row, terms: termsOf(demand) })) as SurveyedRow[]

@@ -49,7 +49,7 @@ describe('expert results', () => {
 
 describe('the market study', () => {
   it('contains the public figures of the last simulated round, or of the requested one', async () => {
-    const { id, params } = await played(2)
+    const { id, game, params } = await played(2)
     const study = await player('getMarketStudy', { params: { id } })
     const results = await admin('listGameResults', { params })
     expect(study.round).toBe(3)
@@ -58,6 +58,8 @@ describe('the market study', () => {
       results.map(result => ({
         companyId: result.companyId,
         username: result.username,
+        seat: game.companies.findIndex(({ id: companyId }) => companyId === result.companyId) + 1,
+        kind: 'human',
         classement: result.classement,
         valeurSociete: result.valeurSociete,
         prixVente: result.prixVente,

@@ -66,5 +66,7 @@ function head(row: Omit<ResultRow, 'companyValue' | 'result'>) {
     round: { ...linkTo('rounds', row.roundId), roundNb: row.roundNb },
     companyId: row.companyId,
     username: row.username,
+    seat: row.seat,
+    kind: row.kind,
   }
 }

@@ -1,10 +1,11 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
 import { and, asc, between, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { companies, resultsInForce, rounds } from '../../platform/db/schema.ts'
-import { holder, shownName } from '../companies/members-sql.ts'
+import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -16,6 +17,9 @@ export type ResultRow = {
   companyId: number
   userId: number
   username: string
+  seat: number
+  /** Who held the seat when the quarter closed. */
+  kind: SeatKind
   rank: number
   companyValue: number
   result: StoredResult
@@ -29,8 +33,10 @@ const columns = {
   roundId: rounds.id,
   roundNb: rounds.roundNb,
   companyId: companies.id,
-  userId: holder.userId,
+  userId: shownUserId,
   username: shownName,
+  seat: companies.seat,
+  kind: resultsInForce.seatKind,
   rank: resultsInForce.rank,
   companyValue: resultsInForce.companyValue,
   result: resultsInForce.result,
@@ -42,7 +48,7 @@ function select(reader: Reader) {
     .from(resultsInForce)
     .innerJoin(rounds, withRound(resultsInForce))
     .innerJoin(companies, withCompany(resultsInForce))
-    .innerJoinLateral(holder, sql`true`)
+    .leftJoinLateral(holder, always)
 }
 
 const selectOfCompany = (reader: Reader, company: { gameId: Given; id: Given }) =>
@@ -129,16 +135,16 @@ export async function listOfRound(reader: Reader, round: InGame): Promise<Result
   return rows as ResultRow[]
 }
 
-export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'rank' | 'companyValue'>
+export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'seat' | 'kind' | 'rank' | 'companyValue'>
 
 /** Lists the ranking of a round without the figures behind it, the winner first. */
 export async function listRanking(reader: Reader, round: InGame): Promise<RankingRow[]> {
-  const { companyId, username, rank, companyValue } = columns
+  const { companyId, username, seat, kind, rank, companyValue } = columns
   return reader
-    .select({ companyId, username, rank, companyValue })
+    .select({ companyId, username, seat, kind, rank, companyValue })
     .from(resultsInForce)
     .innerJoin(companies, withCompany(resultsInForce))
-    .innerJoinLateral(holder, sql`true`)
+    .leftJoinLateral(holder, always)
     .where(ofRound(resultsInForce, round))
     .orderBy(...byRank)
 }

@@ -91,7 +91,7 @@ describe('results of a game', () => {
     const own = rows.find(row => row.companyId === id)
     const rival = rows.find(row => row.companyId !== id)
     expect(own?.liquidites).toBeTypeOf('number')
-    const expected = ['id', 'round', 'companyId', 'username', ...publicResultKeys].sort()
+    const expected = ['id', 'round', 'companyId', 'username', 'seat', 'kind', ...publicResultKeys].sort()
     expect(Object.keys(rival ?? {}).sort()).toEqual(expected)
   })
 

@@ -18,3 +18,9 @@ export function continuation(before: number | null, after: number | null | undef
   const continues = after && isFinished(before, roundCount) && !isFinished(after, roundCount)
   return continues ? runningAgain : {}
 }
+
+/** The rounds of a game whose first quarter has not passed: the opening position and that quarter. */
+const roundsBeforeFirstPass = 2
+
+/** Returns whether the first quarter of a game has passed. */
+export const hasBegun = (roundCount: number): boolean => roundCount > roundsBeforeFirstPass

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import {
   raiseCompaniesOfGame,
@@ -10,6 +11,7 @@ import {
   companyMembers,
   gameCriteria,
   gameEvents,
+  gameRoles,
   games,
   invitations,
   joinRequests,
@@ -46,25 +48,49 @@ export async function findGameIdByName(reader: Reader, name: string): Promise<nu
 
 /**
  * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations,
- * requests to join, and the companies of all users but these. Its administrators stay.
+ * requests to join, roles, and the companies of all users but these. Its administrators stay.
  */
 export async function clearGame(
   tx: Transaction,
   gameId: number,
   keptUserIds: readonly number[],
 ): Promise<void> {
-  for (const table of [rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests]) {
-    await tx.delete(table).where(eq(table.gameId, gameId))
-  }
-  const isKept = and(
-    eq(companyMembers.gameId, gameId),
-    inArray(companyMembers.userId, [...keptUserIds]),
-    isNull(companyMembers.until),
-  )
-  const kept = tx.select({ id: companyMembers.companyId }).from(companyMembers).where(isKept)
-  await tx.delete(companies).where(and(eq(companies.gameId, gameId), notInArray(companies.id, kept)))
+  const contents = [rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests, gameRoles]
+  for (const table of contents) await tx.delete(table).where(eq(table.gameId, gameId))
+  const kept = await listKeptMemberships(tx, gameId, keptUserIds)
+  const isOther = (column: AnyPgColumn, ids: number[]) =>
+    ids.length > 0 ? notInArray(column, ids) : undefined
+  const membershipIds = kept.map(({ id }) => id)
+  const companyIds = kept.map(({ companyId }) => companyId)
+  await tx
+    .delete(companyMembers)
+    .where(and(eq(companyMembers.gameId, gameId), isOther(companyMembers.id, membershipIds)))
+  await tx.delete(companies).where(and(eq(companies.gameId, gameId), isOther(companies.id, companyIds)))
   await raiseGameRevisions(tx, [gameId])
   await raiseCompaniesOfGame(tx, gameId)
+}
+
+/** Chooses a current membership of each of these users, so that no two are of the same company. */
+async function listKeptMemberships(
+  tx: Transaction,
+  gameId: number,
+  userIds: readonly number[],
+): Promise<{ id: number; companyId: number }[]> {
+  const { id, companyId } = companyMembers
+  const rows = await tx
+    .select({ id, companyId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.gameId, gameId),
+        inArray(companyMembers.userId, [...userIds]),
+        isNull(companyMembers.until),
+      ),
+    )
+    .orderBy(asc(companyMembers.since), asc(id))
+  const chosen = new Map<number, { id: number; companyId: number }>()
+  for (const row of rows) if (!chosen.has(row.companyId)) chosen.set(row.companyId, row)
+  return [...chosen.values()]
 }
 
 /**
@@ -76,7 +102,10 @@ export async function insertCompanies(
   gameId: number,
   userIds: readonly number[],
 ): Promise<number[]> {
-  await tx.update(companies).set({ kind: 'human', name: null }).where(eq(companies.gameId, gameId))
+  const asAtFirst = { kind: 'human', name: null, code: null } as const
+  await tx.update(companies).set(asAtFirst).where(eq(companies.gameId, gameId))
+  const asMember = { kind: 'member', roleIds: [] as number[], active: true } as const
+  await tx.update(companyMembers).set(asMember).where(eq(companyMembers.gameId, gameId))
   const existing = await listCompanies(tx, [gameId])
   const ids: number[] = []
   for (const userId of userIds) {

@@ -1,7 +1,12 @@
 import { decisionItems } from '@trimestre/engine'
+import { eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyMembers, gameRoles } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
+import { actInTeam, actTables, aRole } from '../../testing/team-acts.ts'
+import { inTeams } from '../../testing/team-settings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemoGame } from './demo-game.ts'
 import { demoEvents, demoStrategies } from './demo-strategies.ts'
@@ -142,6 +147,44 @@ describe('the reset demo game', () => {
     const answer = await (await server.client('admin'))('resetDemoGame', { params: { id } })
     expect([answer.id, answer.demo, answer.currentTrimestre]).toEqual([id, true, 5])
     expect(await contentOf(id)).toEqual(before)
+  })
+
+  it('has its six seats and players again, whatever was changed of them', async () => {
+    const { id } = await demoGame()
+    const admin = await server.client('admin')
+    const reset = () => admin('resetDemoGame', { params: { id } })
+    await reset()
+    const seatsOf = async () => (await admin('listSeats', { params: { id } })).seats
+    const before = await seatsOf()
+    const [first, second, third, fourth, fifth] = before
+    const personOf = (seat: typeof first) => seat?.members[0]?.user.id ?? 0
+    const role = await aRole(server, id, 'Ventes')
+    await inTeams(server, id, { formation: 'code' })
+    const guest = await anAccount(server, 'invitee')
+    const set = (companyId: number | undefined, userId: number, body: object) =>
+      admin('setMember', { params: { id: companyId ?? 0, userId }, body })
+    await set(first?.id, guest, {})
+    await set(second?.id, personOf(second), { kind: 'observer', roles: [role], active: false })
+    await set(third?.id, personOf(fourth), { move: true })
+    await admin('removeMember', { params: { id: fifth?.id ?? 0, userId: personOf(fifth) } })
+    await admin('createSeat', { params: { id }, body: {} as never })
+    const { id: roundId } = await admin('getActiveRound', { params: { gameId: id } })
+    await actInTeam(server, { gameId: id, companyId: first?.id ?? 0, roundId }, guest)
+
+    const game = await reset()
+    expect(game.teams).toBeNull()
+    const after = await seatsOf()
+    const peopleOf = (seats: typeof before) =>
+      seats
+        .map(({ kind, members }) => [kind, ...members.map(each => [each.user.id, each.kind, each.active])])
+        .sort()
+    expect(peopleOf(after)).toEqual(peopleOf(before))
+    expect(after.flatMap(({ members }) => members.flatMap(({ roles }) => roles))).toEqual([])
+    const { db } = server.context
+    const isOfGame = (table: { gameId: AnyPgColumn }) => eq(table.gameId, id)
+    for (const [name, table] of Object.entries({ ...actTables, gameRoles }))
+      expect(await db.$count(table, isOfGame(table)), name).toBe(0)
+    expect(await db.$count(companyMembers, isOfGame(companyMembers))).toBe(6)
   })
 
   it('keeps its administrators', async () => {

@@ -52,6 +52,7 @@ const settings = {
   passInterval: null,
   nextPassAt: null,
   joining: 'open',
+  teamSettings: null,
   ...runningAgain,
 } as const
 

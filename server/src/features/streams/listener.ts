@@ -10,11 +10,12 @@ const longestRetryMs = 5_000
 
 /**
  * Listens for notifications of all processes on a connection of its own, which is opened again whenever it is lost.
- * `onNotification` is called for each notification and after each connection, since notifications before it were missed.
+ * `onEvents` is called for each notification of published events and after each connection, since notifications before it
+ * were missed; `onSignal` for each one with a content.
  */
 export function listenForNotifications(
   connectionString: string,
-  onNotification: () => void,
+  { onEvents, onSignal }: { onEvents(): void; onSignal(content: string): void },
   log: Log,
 ): Listener {
   let client: pg.Client | undefined
@@ -29,12 +30,12 @@ export function listenForNotifications(
     fresh.on('end', () => {
       if (client === fresh) retry(new Error('Connection terminated'))
     })
-    fresh.on('notification', onNotification)
+    fresh.on('notification', ({ payload }) => (payload ? onSignal(payload) : onEvents()))
     try {
       await fresh.connect()
       await listenToEvents(fresh)
       retryMs = shortestRetryMs
-      onNotification()
+      onEvents()
     } catch (error) {
       await fresh.end().catch(() => undefined)
       if (client === fresh) retry(error)

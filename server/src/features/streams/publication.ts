@@ -1,3 +1,4 @@
+import type { StreamEvents } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
 import type { Database } from '../../platform/db/database.ts'
 import { eventChannel, publishLock } from '../../platform/db/locks.ts'
@@ -34,7 +35,15 @@ export async function publishCommitted({ $client }: Database): Promise<void> {
   await $client.query(placing)
 }
 
-/** Subscribes this connection to the notifications of published events. */
+/** Where somebody is on the sheet of their company, and the game of that company. */
+export type PresenceSignal = StreamEvents['company.presence'] & { gameId: number }
+
+/** Notifies all processes of a sign of presence; nothing of it is stored. */
+export async function publishPresence({ $client }: Database, signal: PresenceSignal): Promise<void> {
+  await $client.query(`select pg_notify(${eventChannel}, $1)`, [JSON.stringify(signal)])
+}
+
+/** Subscribes this connection to the notifications of published events, which are empty, and of signs of presence. */
 export async function listenToEvents(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select ${eventChannel} as name`)
   await client.query(`listen ${client.escapeIdentifier(rows[0]?.name ?? '')}`)

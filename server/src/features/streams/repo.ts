@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
-import { withCompany } from '../../platform/db/joins.ts'
+import { type InGame, ofCompany, withCompany } from '../../platform/db/joins.ts'
 import { companies, companyMembers, openStreams, streamEvents } from '../../platform/db/schema.ts'
 import type { Membership } from '../companies/members.ts'
 import { members } from '../companies/members-sql.ts'
@@ -111,6 +111,16 @@ function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
   )
   const membership = query.select({ one: sql`1` }).from(companyMembers).where(isReader)
   return and(ofGame, isForPlayers, or(isNull(streamEvents.companyId), exists(membership)))
+}
+
+/** Returns the users who are members or observers of a company now. */
+export async function listReaders(reader: Reader, company: InGame): Promise<Set<number>> {
+  const { userId, until } = companyMembers
+  const rows = await reader
+    .select({ userId, until })
+    .from(companyMembers)
+    .where(ofCompany(companyMembers, company))
+  return new Set(rows.filter(row => row.until === null).map(row => row.userId))
 }
 
 /** Deletes old events by the database's clock, which also set their timestamps. */

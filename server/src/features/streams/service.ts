@@ -10,10 +10,13 @@ import {
   readLastVisible,
   readPublishedSince,
 } from './repo.ts'
+import { createSignals } from './signals.ts'
 import type { Viewer } from './viewer.ts'
 import { createViewers } from './viewers.ts'
 
+export { publishPresence } from './publication.ts'
 export { listOnlineUsers } from './repo.ts'
+export { signalGapMs } from './signals.ts'
 
 export type Streams = {
   /** Opens a stream and replays the events missed since a position, if one is given. */
@@ -65,6 +68,7 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
   )
   const show = createCoalesced(showPublished, 0, onFailure)
   const viewers = createViewers(context, () => presenceChange.request())
+  const showSignal = createSignals(context, viewers)
   const presence = createPresence(db, viewers.present)
   let isPresenceDue = false
   const presenceChange = createCoalesced(
@@ -91,7 +95,8 @@ export function createStreams(context: Pick<Context, 'db' | 'now' | 'log'>): Str
     shown ??= await latestPosition(db)
     const { connectionString } = db.$client.options
     if (connectionString === undefined) throw new Error('the database was opened without an address')
-    listener ??= listenForNotifications(connectionString, show.request, log)
+    const onSignal = (content: string) => void showSignal(content).catch(onFailure)
+    listener ??= listenForNotifications(connectionString, { onEvents: show.request, onSignal }, log)
   }
 
   async function tick(): Promise<void> {

@@ -25,6 +25,8 @@ export type Viewer = {
   begin(position: number, missed: EventRow[]): void
   /** Sends the event if this viewer may see it. */
   show(event: EventRow, now: Date): void
+  /** Sends a text that has no position; a stream that has not begun leaves it out. */
+  showSignal(text: string, now: Date): void
   comment(now: Date): void
   /** Ends the response properly; drops a reader who does not read the rest in time. */
   end(): void
@@ -75,6 +77,11 @@ export function createViewer({ sight, expiresAt, mayStay, now, drop }: NewViewer
       shownPosition = event.position
       viewer.writtenAt = at
       write(textOf(event))
+    },
+    showSignal(text, at) {
+      if (waiting !== null) return
+      viewer.writtenAt = at
+      write(text)
     },
     comment(at) {
       viewer.writtenAt = at

@@ -14,6 +14,7 @@ function aViewer(userId: number, onShow: () => void): Viewer {
     checkedAt: at,
     begin: () => undefined,
     show: onShow,
+    showSignal: onShow,
     comment: onShow,
     end: () => undefined,
     mayStay: async () => true,

@@ -18,6 +18,10 @@ export type Viewers = {
   add(viewer: Viewer): void
   /** Sends an event to viewers with access; resolves when it was written to all of them. */
   show(event: EventRow): Promise<void>
+  /** Whether a stream of the game is open. */
+  has(gameId: number): boolean
+  /** Sends a text to these players of the game; resolves when it was written to all of them. */
+  showSignal(gameId: number, userIds: ReadonlySet<number>, text: string): Promise<void>
   /** Ends expired streams, keeps the others alive and rechecks their access; called every second. */
   tick(): Promise<void>
   /** Returns each pair of user and game once. */
@@ -78,6 +82,13 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
     async show(event) {
       if (event.name === accessChanged) recheck(event)
       else await inTurns(byGame.get(event.gameId) ?? [], viewer => viewer.show(event, now()))
+    },
+    has: gameId => byGame.has(gameId),
+    async showSignal(gameId, userIds, text) {
+      const concerned = [...(byGame.get(gameId) ?? [])].filter(
+        ({ sight }) => !sight.isStaff && userIds.has(sight.userId),
+      )
+      await inTurns(concerned, viewer => viewer.showSignal(text, now()))
     },
     async tick() {
       const at = now()

@@ -67,7 +67,7 @@ describe('deleting a user', () => {
     expect(await anAccount(server, 'parti')).not.toBe(id)
   })
 
-  it('keeps the company of a player under a pseudonym, and out of later quarters', async () => {
+  it('keeps the company of a player under a pseudonym, as a vacant seat that plays on', async () => {
     const root = await server.client('superadmin')
     const id = await anAccount(server, 'joueuse')
     const game = await aGame(server, { players: ['joueuse', 'joueur1'] })
@@ -82,8 +82,9 @@ describe('deleting a user', () => {
     const { companies } = await root('getGame', { params: { id: game.id } })
     expect(companies.map(company => company.userCompany.username)).toEqual([`anonyme-${id}`, 'joueur1'])
     expect((await ranked()).sort()).toEqual([`anonyme-${id}`, 'joueur1'])
+    expect(companies[0]).toMatchObject({ kind: 'vacant', userCompany: { id: 0 } })
     await pass()
-    expect(await ranked()).toEqual(['joueur1'])
+    expect((await ranked()).sort()).toEqual([`anonyme-${id}`, 'joueur1'])
   })
 
   it('is allowed to administrators only for players in no game', async () => {

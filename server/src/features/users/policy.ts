@@ -12,6 +12,13 @@ export async function requireUser(reader: Reader, id: number): Promise<UserRow> 
   return user
 }
 
+/** Like {@link requireUser}, but 404 also for an account that was erased. */
+export async function requireLivingUser(reader: Reader, id: number): Promise<UserRow> {
+  const user = await requireUser(reader, id)
+  if (user.deletedAt !== null) throw new Refusal('request/not-found')
+  return user
+}
+
 /** Allows users to see themselves, administrators to see players, and super administrators to see everybody. */
 export function requireUserAccess(caller: Caller, user: UserRow): void {
   const maySee =
@@ -62,7 +69,7 @@ export function requireRoleCreation(caller: Caller, role: RoleName): void {
  * Returns the administrator responsible for accounts that the caller creates; null for super administrators, who may
  * change all accounts.
  */
-export const responsibleFor = (caller: Caller): number | null =>
+export const responsibleFor = (caller: Pick<Caller, 'id' | 'role'>): number | null =>
   caller.role === 'ROLE_ADMIN' ? caller.id : null
 
 /** Returns whether the caller may assign roles; otherwise the field is ignored. */

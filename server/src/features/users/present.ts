@@ -1,4 +1,5 @@
 import { findRole, roles } from '@trimestre/contract/roles'
+import type { Person } from '@trimestre/contract/seats'
 import { genders, type User } from '@trimestre/contract/users'
 import { unchosenPassword } from '../../platform/auth/passwords.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -53,5 +54,18 @@ function presentUser(row: UserRow, companies: CompanyOfUser[]): User {
 export function displayName(row: UserRow): string {
   return row.displayName || `${row.firstName} ${row.lastName}`.trim() || row.username
 }
+
+/** The name of somebody whose account was erased, among the acts of a team. */
+const erasedName = 'membre effacé'
+
+/** Presents somebody as the author of an act: by their username, as other members of the company know them. */
+export const presentPerson = ({
+  id,
+  username,
+  deletedAt,
+}: Pick<UserRow, 'id' | 'username' | 'deletedAt'>): Person => ({
+  id,
+  name: deletedAt === null ? username : erasedName,
+})
 
 export const userIri = (id: number): string => `/api/v1/users/${id}`

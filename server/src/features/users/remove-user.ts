@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { leaveAllSeats, lockSeatsOf } from '../companies/service.ts'
 import { purgeMails } from '../mail/service.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { announcePlayers } from './change-user.ts'
@@ -26,8 +27,9 @@ export async function removeUser(context: Context, caller: Caller, id: number): 
 }
 
 /**
- * Removes all personal data of a user. An account without companies is deleted; one with companies stays under a
- * pseudonym, so that the results of games remain consistent, but its companies play no later quarter.
+ * Removes all personal data of a user. An account without companies is deleted; one that has or had a company stays
+ * under a pseudonym, so that the results of games remain consistent. Its memberships end; the companies play on, and one
+ * without another member is vacant.
  */
 export async function eraseUser(
   context: Context,
@@ -35,14 +37,16 @@ export async function eraseUser(
   judge: (tx: Transaction, user: UserRow) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const pictures = await context.db.transaction(async tx => {
-    const superAdministrators = await lockSuperAdministrators(tx)
+    await lockSeatsOf(tx, id)
     const gameIds = await lockGamesOfUser(tx, id)
+    const superAdministrators = await lockSuperAdministrators(tx)
     const user = await lockUser(tx, id)
     if (user === undefined) throw new Refusal('request/not-found')
     await judge(tx, user)
     // Two super administrators who delete each other at the same time must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
+    await leaveAllSeats(tx, id, context.now)
     const fileNames = await deletePersonalData(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)

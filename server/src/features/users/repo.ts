@@ -111,6 +111,17 @@ export async function findUsers(reader: Reader, ids: number[]): Promise<UserRow[
     .orderBy(asc(users.id))
 }
 
+/** Like {@link findUsers}; none of them can be erased until the transaction ends. */
+export async function lockUsersShared(tx: Transaction, ids: number[]): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), present))
+    .orderBy(asc(users.id))
+    .for('key share')
+}
+
 /** Returns the user of each of these folded usernames. */
 export async function findUserIdsByUsername(
   reader: Reader,

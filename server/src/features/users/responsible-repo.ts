@@ -10,7 +10,8 @@ const isAdministrator = and(eq(keeper.role, 'ROLE_ADMIN'), isNull(keeper.deleted
 
 /**
  * Selects the games that a player is invited to or plays in.
- * @param exceptBy an administrator whose invitations do not count
+ * @param exceptBy an administrator whose invitations do not count, nor the seats that they gave to people who had not
+ *   joined by themselves: such an act of one's own removes the inviter (`companies/seating-repo.ts`)
  */
 const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
   const isInvited = and(eq(invitations.userId, playerId), isNull(invitations.withdrawnAt))
@@ -18,6 +19,13 @@ const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
     exceptBy === undefined
       ? undefined
       : or(isNull(invitations.invitedBy), ne(invitations.invitedBy, exceptBy))
+  const own = alias(invitations, 'own')
+  const isByThem = and(
+    eq(own.gameId, companyMembers.gameId),
+    eq(own.userId, companyMembers.userId),
+    eq(own.invitedBy, exceptBy ?? 0),
+  )
+  const seatedByThem = reader.select({ gameId: own.gameId }).from(own).where(isByThem)
   return reader
     .select({ gameId: invitations.gameId })
     .from(invitations)
@@ -26,7 +34,9 @@ const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
       reader
         .select({ gameId: companyMembers.gameId })
         .from(companyMembers)
-        .where(and(eq(companyMembers.userId, playerId), isNull(companyMembers.until))),
+        .where(
+          and(eq(companyMembers.userId, playerId), isNull(companyMembers.until), notExists(seatedByThem)),
+        ),
     )
 }
 

@@ -103,6 +103,26 @@ describe('rights over a player’s account', () => {
     expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
   })
 
+  it('are not gained by seating the player in a shared game either, until the player joins it', async () => {
+    const id = await made('premier', 'partage3')
+    const { id: gameId } = await aGame(server, { administrators: ['premier', 'collegue'] })
+    const colleague = await server.client('collegue')
+    const [first, second] = await Promise.all(
+      [0, 1].map(() => colleague('createSeat', { params: { id: gameId }, body: {} as never })),
+    )
+    const seat = (companyId = 0) =>
+      colleague('setMember', { params: { id: companyId, userId: id }, body: { move: true } })
+    await seat(first?.id)
+    await seat(second?.id)
+    expect(await who(id)).toEqual(['premier', 'superadmin'])
+    await colleague('removeMember', { params: { id: second?.id ?? 0, userId: id } })
+    expect(await who(id)).toEqual(['premier', 'superadmin'])
+    await (await server.client('partage3'))('joinGame', { body: { game: gameId } })
+    expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
+    await seat(first?.id)
+    expect(await who(id)).toEqual(['premier', 'collegue', 'superadmin'])
+  })
+
   it('go to the administrator of the first game for accounts that a super administrator created', async () => {
     const id = await anAccount(server, 'supra1')
     expect(await who(id)).toEqual(['superadmin'])

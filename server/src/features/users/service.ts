@@ -11,6 +11,7 @@ import {
   endSessions,
   findTakenLoginNames,
   findUserByLoginName,
+  findUsersByLoginNames,
   insertUser,
   listUsersByRole,
   type NewUserRow,
@@ -20,7 +21,15 @@ import {
 } from './repo.ts'
 
 export type { UserRow } from './repo.ts'
-export { endSessions, findUser, findUserIdsByUsername, findUsers, lockUser, recordSignIn } from './repo.ts'
+export {
+  endSessions,
+  findUser,
+  findUserIdsByUsername,
+  findUsers,
+  lockUser,
+  lockUsersShared,
+  recordSignIn,
+} from './repo.ts'
 export { assignResponsibleAdministrator } from './responsible-repo.ts'
 
 /** An account to create. The password is already hashed, because hashing must not hold a transaction open. */
@@ -31,6 +40,16 @@ export async function findByLoginName(reader: Reader, name: string): Promise<Use
   const [folded, former] = [foldLoginName(name), legacyLoginName(name)]
   const found = await findUserByLoginName(reader, folded)
   return found === undefined && former !== folded ? findUserByLoginName(reader, former) : found
+}
+
+/** Returns the account of each of these names, as {@link findByLoginName} finds it, in their order. */
+export async function findByLoginNames(
+  reader: Reader,
+  names: readonly string[],
+): Promise<(UserRow | undefined)[]> {
+  const forms = names.map(name => [foldLoginName(name), legacyLoginName(name)] as const)
+  const found = await findUsersByLoginNames(reader, [...new Set(forms.flat())])
+  return forms.map(([folded, former]) => found.get(folded) ?? found.get(former))
 }
 
 /** Returns whether a super administrator exists. */

@@ -152,9 +152,10 @@ const entrantsQuery = {
       select c.id, c.kind as "seatKind", q.state
       from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
-      where c.game_id = asked.game_id and c.kind = 'human'
-        and exists (select from company_members m join users on users.id = m.user_id
-          where m.game_id = c.game_id and m.company_id = c.id and m.kind = 'member' and m.until is null and enabled)
+      where c.game_id = asked.game_id
+        and (c.kind = 'vacant' or c.kind = 'human'
+          and exists (select from company_members m join users on users.id = m.user_id
+            where m.game_id = c.game_id and m.company_id = c.id and m.kind = 'member' and m.until is null and enabled))
         and exists (select from rounds where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
       order by c.id
     ) entrant`,

@@ -181,7 +181,7 @@ const eventsQuery = {
 /** Announces changes to everyone who can see the games, as `features/streams/announce.ts` does. */
 export async function announceToAll(
   client: pg.ClientBase,
-  events: readonly Exclude<StreamEvent, { name: 'company.updated' }>[],
+  events: readonly Exclude<StreamEvent, { name: 'company.updated' | 'company.presence' }>[],
 ): Promise<void> {
   if (events.length === 0) return
   const values = [

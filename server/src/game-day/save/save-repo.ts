@@ -39,7 +39,9 @@ export async function beginHoldingQuartersOpen(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The values of one area, from one member of the company. */
 export type AreaValues = {
+  userId: number
   gameId: number
   roundId: number
   companyId: number
@@ -56,6 +58,10 @@ const areaLists = [
   listParameter(4, 'text'),
 ].join(', ')
 
+/**
+ * Members that have left are left out by the aggregate, not by the condition, so that the index of current memberships,
+ * which is sorted by user, is not used (`features/companies/members-sql.ts`).
+ */
 const quartersOfPlaces = {
   name: 'quarters-of-places',
   text: `
@@ -66,28 +72,42 @@ const quartersOfPlaces = {
         where company_locks.game_id = place.game_id and company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
         limit 1), false) as "isLocked",
       (select kind = 'out' from companies where game_id = place.game_id and id = place.company_id) as "isOut",
+      member.membership, game.team_settings is not null or member.count > 1 as "isShared",
       coalesce((
         select true from saved_decisions saved
         where saved.game_id = place.game_id and saved.round_id = place.round_id
           and saved.company_id = place.company_id and saved.area = place.area and saved.draft
         limit 1), false) as "hasDraft"
-    from unnest(${areaLists}) with ordinality as place (game_id, company_id, round_id, area, index)
+    from unnest(${areaLists}, ${listParameter(5, 'bigint')}) with ordinality
+        as place (game_id, company_id, round_id, area, user_id, index)
       cross join lateral (
         select etat from rounds where game_id = place.game_id and id = place.round_id offset 0) as round
-      cross join lateral (select id, nb_turns from games where id = place.game_id offset 0) as game`,
+      cross join lateral (select id, nb_turns, team_settings from games where id = place.game_id offset 0) as game
+      cross join lateral (
+        select count(*) filter (where kind = 'member' and until is null),
+          max(kind) filter (where user_id = place.user_id and until is null) as membership
+        from company_members
+        where game_id = place.game_id and company_id = place.company_id) as member`,
 }
 
 /** Everything that saving depends on, and whether the area has a pending draft. */
-export type SavingQuarter = QuarterRow & { isLocked: boolean; hasDraft: boolean }
+export type SavingQuarter = QuarterRow & {
+  isLocked: boolean
+  hasDraft: boolean
+  /** How the user belongs to the company now; null when they do not. */
+  membership: 'member' | 'observer' | null
+  /** Whether the company has one sheet for several people (`features/team-rules/powers.ts`). */
+  isShared: boolean
+}
 
 /** Returns one element for each place, in their order; undefined where there is no such round. */
 export async function readQuarters(
   client: pg.ClientBase,
-  places: AreaPlace[],
+  places: (AreaPlace & { userId: number })[],
 ): Promise<(SavingQuarter | undefined)[]> {
   const { rows } = await client.query<SavingQuarter & { index: number }>({
     ...quartersOfPlaces,
-    values: columnsOf(places),
+    values: [...columnsOf(places), places.map(({ userId }) => userId)],
   })
   const byIndex = new Map(rows.map(row => [row.index, row]))
   return places.map((_, index) => byIndex.get(index + 1))
@@ -102,15 +122,26 @@ const columnsOf = (places: AreaPlace[]) => [
   places.map(({ area }) => area),
 ]
 
+/** The database's time in ISO 8601, in milliseconds, in SQL. */
+export const isoNow = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const writeAreas = {
   name: 'write-areas',
   text: `
-    insert into saved_decisions (game_id, company_id, round_id, area, draft, values)
-    select * from unnest(${areaLists}, ${listParameter(5, 'bool')}, ${listParameter(6, 'jsonb')})
-      as given (game_id, company_id, round_id, area, draft, values)
+    insert into saved_decisions (game_id, company_id, round_id, area, draft, values, versions)
+    select game_id, company_id, round_id, area, draft, values,
+      case when draft then '{}' else coalesce((
+        select jsonb_object_agg(key, jsonb_build_object('v', 1, 'by', user_id, 'at', ${isoNow}))
+        from jsonb_object_keys(values) as key), '{}') end
+    from unnest(${areaLists}, ${listParameter(5, 'bool')}, ${listParameter(6, 'jsonb')}, ${listParameter(7, 'bigint')})
+      as given (game_id, company_id, round_id, area, draft, values, user_id)
     order by company_id, round_id, area
     on conflict (game_id, round_id, company_id, area, draft)
     do update set values = saved_decisions.values || excluded.values,
+      versions = saved_decisions.versions || coalesce((
+        select jsonb_object_agg(
+          key, version || jsonb_build_object('v', 1 + coalesce((saved_decisions.versions -> key ->> 'v')::int, 0)))
+        from jsonb_each(excluded.versions) as given (key, version)), '{}'),
       saved_at = greatest(clock_timestamp(), saved_decisions.saved_at + interval '1 microsecond')`,
 }
 
@@ -123,13 +154,16 @@ export const raiseRevisions = (client: pg.ClientBase, given: AreaPlace[]): Promi
   raiseCompaniesOn(client, given)
 
 /**
- * Writes each place once. Names that are not given keep their value. The time of saving always increases, whatever the
+ * Writes each place once. Each save of a value counts as a version of it, also of the same value; drafts have none. Names that are not given keep their value. The time of saving always increases, whatever the
  * clock does.
  */
 export async function writeValues(client: pg.ClientBase, given: AreaValues[]): Promise<void> {
   const drafts = given.map(({ draft }) => draft)
   const values = given.map(each => JSON.stringify(each.values))
-  await client.query({ ...writeAreas, values: [...columnsOf(given), drafts, values] })
+  await client.query({
+    ...writeAreas,
+    values: [...columnsOf(given), drafts, values, given.map(({ userId }) => userId)],
+  })
 }
 
 const deleteAreas = {
@@ -147,13 +181,13 @@ export async function deleteDrafts(client: pg.ClientBase, places: AreaPlace[]): 
 const savedOfCompanies = {
   name: 'saved-of-companies',
   text: `
-    select place.index::int, saved.area, saved.draft, saved.values, company.revision::float8 as "companyRevision"
+    select place.index::int, saved.area, saved.draft, saved.values, saved.versions, company.revision::float8 as "companyRevision"
     from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'bigint')})
         with ordinality as place (game_id, company_id, round_id, index)
       cross join lateral (
         select revision from companies where game_id = place.game_id and id = place.company_id offset 0) as company
       cross join lateral (
-        select area, draft, values from saved_decisions
+        select area, draft, values, versions from saved_decisions
         where game_id = place.game_id and round_id = place.round_id and company_id = place.company_id offset 0) as saved`,
 }
 

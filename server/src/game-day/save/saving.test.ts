@@ -11,14 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** The database stores no text with this character. */
+const unstorable = { '\u0000': 1 }
+
 async function aPlace() {
-  const game = await aGame(server, { players: ['joueur1', 'joueur2', 'joueur3'] })
+  const players = ['joueur1', 'joueur2', 'joueur3']
+  const game = await aGame(server, { players })
   const round = game.rounds.at(-1)
   const save = createSaving(server.context.db)
+  const ids = await Promise.all(players.map(async name => (await server.session(name)).user.id))
   const saving = (index: number, values: Record<string, number>, draft = false): Saving => ({
     gameId: game.id,
     roundId: round?.id ?? 0,
     companyId: game.companies[index]?.id ?? 0,
+    userId: ids[index] ?? 0,
     area: 'ventes',
     values,
     draft,
@@ -59,12 +65,20 @@ it('a save that is refused or cannot be written does not stop the saves of other
   const outcomes = await Promise.allSettled([
     save(saving(0, { prixVente: 51 })),
     save(saving(1, { prixVente: 61 })),
+    save(saving(2, unstorable)),
     save({ ...saving(2, { prixVente: 71 }), companyId: 2_000_000_000 }),
     save({ ...saving(2, { prixVente: 72 }), roundId: 2_000_000_000 }),
     save(saving(2, { prixVente: 73 })),
   ])
   const codes = outcomes.map(outcome => (outcome.status === 'rejected' ? outcome.reason.code : 'saved'))
-  expect(codes).toEqual(['saved', 'decisions/locked', 'request/conflict', 'request/not-found', 'saved'])
+  expect(codes).toEqual([
+    'saved',
+    'decisions/locked',
+    'request/conflict',
+    'auth/forbidden',
+    'request/not-found',
+    'saved',
+  ])
   expect(await stored()).toEqual({ '1': { prixVente: 51 }, '2': { prixVente: 73 } })
 })
 
@@ -99,7 +113,7 @@ it('saves that wait for a row, or cannot be written, affect no other game', asyn
     one.saving(0, {}).companyId,
   ])
   const waiting = save(one.saving(0, { prixVente: 51 }))
-  const lost = save({ ...other.saving(0, { prixVente: 60 }), companyId: 2_000_000_000 })
+  const lost = save(other.saving(0, unstorable))
   const kept = save(other.saving(0, { prixVente: 61 }))
   await expect(lost).rejects.toMatchObject({ code: 'request/conflict' })
   await kept

@@ -5,6 +5,7 @@ import { together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isDataError, isRetryable } from '../../platform/log/failures.ts'
 import { createBatched } from './batched.ts'
+import { saveChecked } from './checked-saving.ts'
 import {
   type AreaValues,
   announceSaves,
@@ -21,14 +22,18 @@ import {
 
 export type Saving = AreaValues
 
-/** The outcome of one save of several: a refusal, what its company has given since, or that the save has to wait. */
-type Outcome = Refusal | SavedDecisions | 'waits'
+/**
+ * The outcome of one save of several: a refusal, what its company has given since, that the save has to wait, or that the
+ * company has become a shared one.
+ */
+type Outcome = Refusal | SavedDecisions | 'waits' | 'shared'
 
 /**
- * Creates the function that saves the values of one area, all or none. Its transaction runs before a pass, which then
+ * Creates the function that saves the values of one area, all or none, in a company of one person. Its transaction runs before a pass, which then
  * counts the values, or after it, and is then refused. Saves that arrive while others are being written share the next
  * transaction; each is confirmed once that is committed. Saves that have to wait, for a pass for example, wait apart
- * from those of other games.
+ * from those of other games. In a company that several people have shared since the request came in, it saves as
+ * {@link saveChecked} does.
  */
 export function createSaving(db: Database): (saving: Saving) => Promise<SavedDecisions> {
   const saveAtOnce = createBatched((savings: Saving[]) => saveWithoutWaiting(db, savings))
@@ -37,6 +42,7 @@ export function createSaving(db: Database): (saving: Saving) => Promise<SavedDec
   return async saving => {
     const first = lines.has(saving.gameId) ? 'waits' : await saveAtOnce(saving)
     const outcome = first === 'waits' ? await lines.save(saving) : first
+    if (outcome === 'shared') return saveChecked(db, saving)
     if (outcome === 'waits') throw new Error('a save waits in the line of its game at most once')
     if (outcome instanceof Refusal) throw outcome
     return outcome
@@ -132,7 +138,10 @@ async function saveInside(
   }
 }
 
-function obstacleIn(quarter: SavingQuarter | undefined): Refusal | undefined {
+function obstacleIn(quarter: SavingQuarter | undefined): Refusal | 'shared' | undefined {
+  if (quarter?.membership === null) return new Refusal('auth/forbidden')
+  if (quarter?.membership === 'observer') return new Refusal('teams/observer')
+  if (quarter?.isShared) return 'shared'
   return refusalOf(quarter) ?? (quarter?.isLocked ? new Refusal('decisions/locked') : undefined)
 }
 

@@ -1,26 +1,25 @@
-import { and, gt, lte, sql } from 'drizzle-orm'
-import type { Database, Reader } from '../db/database.ts'
-import { oncePerDatabase } from '../db/prepared.ts'
+import { and, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Reader } from '../db/database.ts'
+import { isPool, oncePerDatabase } from '../db/prepared.ts'
 import { attempts } from '../db/schema.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
-const attemptsOfKeys = oncePerDatabase(db =>
-  db
+const selectAttempts = (reader: Reader, keys: SQL, now: SQLWrapper | Date) =>
+  reader
     .select()
     .from(attempts)
-    .where(
-      and(
-        sql`${attempts.key} = any (${sql.placeholder('keys')}::text[])`,
-        gt(attempts.endsAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('attempts-of-keys'),
+    .where(and(sql`${attempts.key} = any (${keys}::text[])`, gt(attempts.endsAt, now)))
+
+const attemptsOfKeys = oncePerDatabase(db =>
+  selectAttempts(db, sql`${sql.placeholder('keys')}`, sql.placeholder('now')).prepare('attempts-of-keys'),
 )
 
 /** Returns the counts of these keys whose periods have not ended. */
-export const readAttempts = (db: Database, keys: string[], now: Date): Promise<AttemptRow[]> =>
-  attemptsOfKeys(db).execute({ keys, now })
+export async function readAttempts(reader: Reader, keys: string[], now: Date): Promise<AttemptRow[]> {
+  if (isPool(reader)) return attemptsOfKeys(reader).execute({ keys, now })
+  return selectAttempts(reader, sql`${sql.param(keys)}`, now)
+}
 
 /** Adds 1 to each key's count in one statement and returns the counts. A period starts with its first attempt. */
 export async function countAttempt(

@@ -21,6 +21,8 @@ const writes: [table: string, name: string, verbs: string][] = [
   ['products', 'products', 'update'],
   ['saved_decisions', 'savedDecisions', 'insert|update|delete'],
   ['company_locks', 'companyLocks', 'insert|update|delete'],
+  ['company_approvals', 'companyApprovals', 'insert|update|delete'],
+  ['company_proposals', 'companyProposals', 'insert|update|delete'],
   ['menus', 'menus', 'insert|update|delete'],
   ['items', 'items', 'insert|update|delete'],
   ['item_descriptions', 'itemDescriptions', 'insert|update|delete'],
@@ -32,9 +34,14 @@ const writesOne = writes.map(([table, name, verbs]) => {
 })
 
 const raises = /from '[^']*\/revisions\.ts'/
-/** The hot paths write rows in one file and raise the revisions in another. */
+/** Where rows are written in one file and the revisions are raised in another, which runs the transaction. */
 const raisedElsewhere: Record<string, string> = {
   'game-day/pass/pass-repo.ts': 'game-day/pass/pass-quarter.ts',
+  'game-day/save/shared-repo.ts': 'game-day/save/shared-sheet.ts',
+  'features/companies/seat-many-repo.ts': 'features/companies/seating-repo.ts',
+  'features/decisions/context-repo.ts': 'features/decisions/act.ts',
+  'features/decisions/repo.ts': 'features/decisions/lock.ts',
+  'features/teamwork/proposals-repo.ts': 'features/teamwork/proposals.ts',
 }
 
 const textOf = (path: string) => files.find(file => file.path === path)?.text ?? ''

@@ -1,6 +1,7 @@
-// All tables, by subject: users and their sessions, the catalogue, games and rounds, companies and results, operation.
+// All tables, by subject: users and their sessions, the catalogue, games and rounds, companies, quarters, operation.
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
 export * from './tables/games.ts'
 export * from './tables/operation.ts'
+export * from './tables/quarters.ts'
 export * from './tables/users.ts'

@@ -1,4 +1,10 @@
-import { type ErrorCode, errors, type Violation, violationMessages } from '@trimestre/contract/errors'
+import {
+  type Conflict,
+  type ErrorCode,
+  errors,
+  type Violation,
+  violationMessages,
+} from '@trimestre/contract/errors'
 import type { InvalidCharacter } from '@trimestre/contract/names'
 import type { $ZodIssue } from 'zod/v4/core'
 
@@ -8,6 +14,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly detail: string
   readonly violations: Violation[] | undefined
+  /** The values that others changed meanwhile, with their area. */
+  readonly changed: { area: string; conflicts: Conflict[] } | undefined
   /** The number of seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
   /** The log's name of what is unavailable, where the code does not tell it. */
@@ -18,6 +26,7 @@ export class Refusal extends Error {
     more: {
       detail?: string
       violations?: Violation[]
+      changed?: { area: string; conflicts: Conflict[] }
       retryAfter?: number
       trouble?: string
       cause?: unknown
@@ -29,6 +38,7 @@ export class Refusal extends Error {
     this.status = errors[code].status
     this.detail = more.detail ?? errors[code].detail
     this.violations = more.violations
+    this.changed = more.changed
     this.retryAfter = more.retryAfter
     this.trouble = more.trouble
   }

@@ -18,7 +18,14 @@ declare module 'fastify' {
   }
 }
 
-const requestsPerMinute = 6000
+const requestsPerMinute = {
+  /** Of one signed-in user. */
+  account: 600,
+  /** Of all signed-in users of an address together: a school works behind one. */
+  accountsOfAddress: 30_000,
+  /** Of an address without a signed-in user, of its sign-ins, and of the sign-ins of a known device. */
+  other: 6000,
+}
 const minuteMs = 60_000
 const shareMs = 1_000
 /**
@@ -37,13 +44,16 @@ const isCounted = (request: FastifyRequest): boolean =>
 /** Calls that identify a caller. They are counted separately, so that other requests cannot use up their allowance. */
 const signIns: ReadonlySet<string> = new Set(['login', 'refreshToken'])
 
+/** Who a request is counted for, and up to how many in a minute. */
+type Limit = { key: string; most: number }
+
 /** `isRefused` tells whether a request has been refused in this minute, which is logged once. */
 type Count = { own: number; all: number; isRefused: boolean }
 
 /**
  * Limits the requests of each caller per minute, over all processes. Callers with a valid access token are counted by
  * account, all others by address, so that no account can use up the allowance of others behind the same address of a
- * school. Sign-ins of an address are counted separately from its other requests, and those of a device that has signed
+ * school; the accounts of an address have a large allowance together, which limits an attacker with many accounts. Sign-ins of an address are counted separately from its other requests, and those of a device that has signed
  * in before by device. Each process counts on its own, and once a second adds the counts of busy callers to the
  * database, which returns the totals of all processes: at most the requests of that second, plus 60 for each process,
  * exceed the limit.
@@ -63,30 +73,42 @@ export function limitRequests(
 
   const endOf = (time: number) => (time + 1) * minuteMs
 
-  function count(caller: string): Refusal | undefined {
+  /** Counts a request under each limit, unless one of them is reached. */
+  function count(limits: Limit[]): Refusal | undefined {
     const at = now().getTime()
     if (Math.floor(at / minuteMs) !== minute) {
       minute = Math.floor(at / minuteMs)
       counts.clear()
     }
-    const known = counts.get(caller) ?? { own: 0, all: 0, isRefused: false }
-    if (known.own + known.all >= requestsPerMinute) {
-      if (!known.isRefused) log.warn('requests.limited', { caller })
+    const counted = limits.map(({ key, most }) => ({ key, most, known: knownOf(key) }))
+    for (const { key, most, known } of counted) {
+      if (known.own + known.all < most) continue
+      if (!known.isRefused) log.warn('requests.limited', { caller: key })
       known.isRefused = true
       return new Refusal('request/too-many', { retryAfter: Math.ceil((endOf(minute) - at) / 1000) })
     }
-    known.own += 1
-    if (counts.size < callersMax) counts.set(caller, known)
+    for (const { key, known } of counted) {
+      known.own += 1
+      if (counts.size < callersMax) counts.set(key, known)
+    }
     return undefined
   }
 
-  async function callerOf(request: FastifyRequest): Promise<string> {
+  const knownOf = (key: string): Count => counts.get(key) ?? { own: 0, all: 0, isRefused: false }
+
+  const ofAddress = (address: string): Limit[] => [{ key: address, most: requestsPerMinute.other }]
+
+  async function limitsOf(request: FastifyRequest): Promise<Limit[]> {
     const claims = await readClaims(context, request)
-    if (claims !== null) return `account:${claims.userId}`
     const address = countedAs(request.address)
-    if (!signIns.has(request.routeOptions.config.endpoint ?? '')) return address
+    if (claims !== null)
+      return [
+        { key: `account:${claims.userId}`, most: requestsPerMinute.account },
+        { key: `accounts:${address}`, most: requestsPerMinute.accountsOfAddress },
+      ]
+    if (!signIns.has(request.routeOptions.config.endpoint ?? '')) return ofAddress(address)
     const device = deviceOf(request)
-    return device === undefined ? `sign-in:${address}` : `device:${device}`
+    return ofAddress(device === undefined ? `sign-in:${address}` : `device:${device}`)
   }
 
   async function share(): Promise<void> {
@@ -111,7 +133,7 @@ export function limitRequests(
 
   app.decorate('publishRequestCounts', shareSafely)
   app.addHook('onRequest', async request => {
-    const refusal = isCounted(request) ? count(await callerOf(request)) : undefined
+    const refusal = isCounted(request) ? count(await limitsOf(request)) : undefined
     if (refusal === undefined) return
     request.isRateLimited = true
     throw refusal
@@ -125,5 +147,9 @@ export function limitRequests(
     await sharing
   })
   return ({ raw: { socket }, headers }) =>
-    count(countedAs(callerAddress(socket.remoteAddress, headers['x-forwarded-for'], config.trustedProxies)))
+    count(
+      ofAddress(
+        countedAs(callerAddress(socket.remoteAddress, headers['x-forwarded-for'], config.trustedProxies)),
+      ),
+    )
 }

@@ -19,9 +19,10 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, code, detail, violations, retryAfter } = refusal
+  const { status, code, detail, violations, changed, retryAfter } = refusal
   const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, code, detail }
   if (violations !== undefined) problem.violations = violations
+  if (changed !== undefined) Object.assign(problem, changed)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   stayConnected(reply)

@@ -1,8 +1,11 @@
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import { useEffect, useSyncExternalStore } from 'react'
+import { companyQuery } from '../game-queries.ts'
 import { isLocalWrite } from '../local-writes.ts'
 import { queryClient } from '../query-client.ts'
 import { getSession } from '../session.ts'
+import { hasSeveralMembers } from '../team/shared-company.ts'
+import { announcePresence } from './company-presence.ts'
 import { type GameStream, listenToGame } from './game-stream.ts'
 import { activeRound, createRefresher, everything, partsOf, uncertainAtFirst } from './refresh.ts'
 
@@ -20,6 +23,7 @@ function open(gameId: number): Live {
   const { refresh, stop } = createRefresher(queryClient, isStaff)
   const stream = listenToGame(gameId, {
     onEvent(event) {
+      if (event.name === 'company.presence') return announcePresence(event.data)
       if (!isStaff && isEcho(event)) return
       for (const part of partsOf(event, gameId)) refresh(part)
     },
@@ -43,9 +47,14 @@ function open(gameId: number): Live {
   }
 }
 
-/** Whether an event reports a save of this page itself; only saves of another device are news to a player. */
+/**
+ * Whether an event reports a save of this page itself; only saves of another device are news to a player. In a company
+ * of several members each event may be another member's.
+ */
 const isEcho = ({ name, data }: StreamEvent): boolean =>
-  name === 'company.updated' && isLocalWrite(data.change)
+  name === 'company.updated' &&
+  isLocalWrite(data.change) &&
+  !hasSeveralMembers(queryClient.getQueryData(companyQuery(data.companyId).queryKey))
 
 function hold(gameId: number): () => void {
   const live = games.get(gameId) ?? open(gameId)

@@ -85,6 +85,30 @@ test('for a player, a passed quarter reloads the game’s figures, not the catal
   expect(asked).toHaveLength(2)
 })
 
+test('a member reads what another one saved at once, and a proposal makes only the proposals outdated', async () => {
+  for (const key of ['getTeam', 'listDecisionChanges', 'listProposals', 'getCompany']) show(key, 3)
+  show('listDecisions', 9, 'ventes', 3)
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
+  const { refresh } = createRefresher(client, false)
+  for (const part of partsOf(saved, 7)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked.toSorted()).toEqual(['getTeam 3', 'listDecisionChanges 3', 'listDecisions 9 ventes 3'])
+  asked = []
+  for (const part of partsOf({ name: 'company.updated', data: { companyId: 3, change: 'proposal' } }, 7))
+    refresh(part)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['listProposals 3'])
+})
+
+test('who joins or leaves a company makes its members outdated, and where somebody works nothing', () => {
+  const names = partsOf({ name: 'company.updated', data: { companyId: 3, change: 'members' } }, 7).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['progress', 'company', 'decisions', 'teamwork'])
+  const data = { companyId: 3, user: { id: 1, name: 'Lina' }, area: 'ventes', name: 'prixVente' }
+  expect(partsOf({ name: 'company.presence', data }, 7)).toEqual([])
+})
+
 test('a pending reload is cancelled when the refresher is stopped', async () => {
   show('getDashboard', 3)
   const { refresh, stop } = createRefresher(client, false)

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { StreamEvent } from '@trimestre/contract/stream-events'
+import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
 import { readAgain } from '../query-cache.ts'
 
 /** The maximum random delay in milliseconds before a page reloads, so that a class does not reload at the same time. */
@@ -11,7 +11,12 @@ const gap = { staff: 300, player: 5000 } as const
 /** The first words of the query keys that no game changes. */
 const unrelated: ReadonlySet<unknown> = new Set(['products', 'items', 'menus', 'events', 'users', 'roles'])
 
-export type Part = { name: string; matches(key: QueryKey): boolean }
+export type Part = {
+  name: string
+  /** Whether it is reloaded at once also on a player's page: only the few members of one company read it. */
+  isUrgent?: boolean
+  matches(key: QueryKey): boolean
+}
 
 const startsWith =
   (...beginnings: QueryKey[]) =>
@@ -33,7 +38,20 @@ const requests = (gameId: number): Part => ({
   matches: startsWith(['joinRequests', gameId]),
 })
 
-const decisions: Part = { name: 'decisions', matches: startsWith(['listDecisions'], ['companyLock']) }
+const decisions: Part = {
+  name: 'decisions',
+  isUrgent: true,
+  matches: startsWith(['listDecisions'], ['companyLock']),
+}
+
+/** What the members of a company know about each other's work, and what a projection starts from. */
+const teamwork: Part = {
+  name: 'teamwork',
+  isUrgent: true,
+  matches: startsWith(['getTeam'], ['listDecisionChanges'], ['listContributions'], ['getProjectionInputs']),
+}
+const proposals: Part = { name: 'proposals', isUrgent: true, matches: startsWith(['listProposals']) }
+const company: Part = { name: 'company', isUrgent: true, matches: startsWith(['getCompany']) }
 
 const game = (gameId: number): Part => ({
   name: 'game',
@@ -52,7 +70,9 @@ export function partsOf(event: StreamEvent, gameId: number): Part[] {
     case 'round.passed':
       return [everything]
     case 'company.updated':
-      return event.data.change === 'reset' ? [everything] : [progress(gameId), decisions]
+      return partsOfChange(event.data.change, gameId)
+    case 'company.presence':
+      return []
     case 'game.updated':
       return [game(gameId), progress(gameId)]
     case 'requests.updated':
@@ -62,12 +82,29 @@ export function partsOf(event: StreamEvent, gameId: number): Part[] {
   }
 }
 
+function partsOfChange(change: CompanyChange, gameId: number): Part[] {
+  switch (change) {
+    case 'reset':
+      return [everything]
+    case 'proposal':
+      return [proposals]
+    case 'approval':
+      return [progress(gameId), teamwork]
+    case 'members':
+    case 'seat':
+      return [progress(gameId), company, decisions, teamwork]
+    default:
+      return [progress(gameId), decisions, teamwork]
+  }
+}
+
 /** Returns the parts that may have changed between the first responses and the opening of the stream. */
 export const uncertainAtFirst = (gameId: number): Part[] => [
   activeRound(gameId),
   game(gameId),
   progress(gameId),
   requests(gameId),
+  company,
 ]
 
 export type Refresher = { refresh(part: Part): void; stop(): void }
@@ -93,8 +130,8 @@ export function createRefresher(client: QueryClient, isStaff: boolean): Refreshe
   const reload = async (part: Part) => {
     stages.set(part.name, 'running')
     await readAgain(client, part.matches)
-    const isUrgent = isStaff || part === everything
-    later(() => finish(part), isUrgent ? gap.staff : gap.player)
+    const isSoon = isStaff || part.isUrgent || part === everything
+    later(() => finish(part), isSoon ? gap.staff : gap.player)
   }
   const finish = (part: Part) => {
     const isWanted = stages.get(part.name) === 'wanted'
@@ -106,7 +143,7 @@ export function createRefresher(client: QueryClient, isStaff: boolean): Refreshe
     if (stage === 'running') stages.set(part.name, 'wanted')
     if (stage !== undefined) return
     stages.set(part.name, 'waiting')
-    later(() => void reload(part), isStaff ? 0 : Math.random() * spread)
+    later(() => void reload(part), isStaff || part.isUrgent ? 0 : Math.random() * spread)
   }
   return {
     refresh,

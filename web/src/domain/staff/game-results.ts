@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResultFigures } from '@trimestre/contract/companies'
 import type { ResultColumn } from '@trimestre/contract/result-columns'
+import type { SeatKind } from '@trimestre/contract/seats'
 import type { QuarterPoint } from '../../ui/chart/quarter-point.ts'
 import { call } from '../api.ts'
 
@@ -12,6 +13,8 @@ export type ExpertRow = ResultFigures & {
   companyId: number
   userId: number
   username: string
+  /** Who had the seat when the quarter closed. */
+  kind?: SeatKind
   alertes: string[]
 }
 
@@ -94,6 +97,8 @@ export function figureLines(
 }
 
 const notFigures: readonly string[] = [
+  'seat',
+  'kind',
   'id',
   'companyId',
   'userId',

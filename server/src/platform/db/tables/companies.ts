@@ -1,24 +1,21 @@
 import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
-import { isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
   foreignKey,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
-  pgView,
   primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant, reference } from './columns.ts'
-import { games, rounds } from './games.ts'
+import { games } from './games.ts'
 import { users } from './users.ts'
 
 /*
@@ -36,14 +33,19 @@ export const companies = pgTable(
     id: identity(),
     /** The number of its place in the game, from 1. */
     seat: integer('seat').notNull(),
-    /** `out`: excluded from the coming quarters by an administrator; its past stays. */
-    kind: text('kind', { enum: ['human', 'out'] })
+    /**
+     * `human`: its members decide; `vacant`: it has none, and plays on with what carries over; `out`: excluded from the
+     * coming quarters by an administrator. Its past stays in every case.
+     */
+    kind: text('kind', { enum: ['human', 'vacant', 'out'] })
       .notNull()
       .default('human'),
     /** What its players call it, and how it appears; null until chosen (`contract/src/company-identity.ts`). */
     name: text('name'),
     colour: text('colour').$type<CompanyColour>(),
     emblem: text('emblem').$type<CompanyEmblem>(),
+    /** With which players join this team, in a game whose teams form by code; null otherwise. */
+    code: text('code'),
     /** Rises with every change of the company's decisions, drafts or locks (`revisions.ts`). */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
@@ -53,8 +55,9 @@ export const companies = pgTable(
     index('companies_id').on(table.id),
     unique('companies_seat').on(table.gameId, table.seat),
     uniqueIndex('companies_name').on(table.gameId, sql`lower(${table.name})`),
+    unique('companies_code').on(table.gameId, table.code),
     // Without the table's name, which a distributed database would not find in the shards of the table.
-    check('companies_kind', sql`"kind" in ('human', 'out')`),
+    check('companies_kind', sql`"kind" in ('human', 'vacant', 'out')`),
   ],
 )
 
@@ -74,6 +77,10 @@ export const companyMembers = pgTable(
     kind: text('kind', { enum: ['member', 'observer'] })
       .notNull()
       .default('member'),
+    /** The roles of the game that this person has; without any, all areas are theirs. */
+    roleIds: bigint('role_ids', { mode: 'number' }).array().notNull().default([]),
+    /** False marks an absent person, who does not count for a majority; any act of theirs sets it again. */
+    active: boolean('active').notNull().default(true),
     since: instant('since').notNull().defaultNow(),
     /** Null for a current membership. */
     until: instant('until'),
@@ -135,124 +142,4 @@ export const openStreams = pgTable(
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.gameId, table.userId, table.process] })],
-)
-
-/** The columns of a table with one row for each company of each round. */
-type QuarterColumns = Record<'gameId' | 'roundId' | 'companyId', AnyPgColumn>
-
-/** The foreign keys of such a table. */
-const keysToQuarter = (name: string, { gameId, roundId, companyId }: QuarterColumns) => [
-  foreignKey({
-    name: `${name}_round`,
-    columns: [gameId, roundId],
-    foreignColumns: [rounds.gameId, rounds.id],
-  }).onDelete('cascade'),
-  foreignKey({
-    name: `${name}_of_company`,
-    columns: [gameId, companyId],
-    foreignColumns: [companies.gameId, companies.id],
-  }).onDelete('cascade'),
-]
-
-/** The values that a player saved, or stored as a draft, for one area of one round: in human units, by decision key. */
-export const savedDecisions = pgTable(
-  'saved_decisions',
-  {
-    gameId: reference('game_id').notNull(),
-    roundId: reference('round_id').notNull(),
-    companyId: reference('company_id').notNull(),
-    /** The key of the menu. */
-    area: text('area').notNull(),
-    draft: boolean('draft').notNull(),
-    values: jsonb('values').$type<Record<string, number>>().notNull(),
-    savedAt: instant('saved_at').notNull().defaultNow(),
-  },
-  table => [
-    primaryKey({ columns: [table.gameId, table.roundId, table.companyId, table.area, table.draft] }),
-    ...keysToQuarter('saved_decisions', table),
-    index('saved_decisions_company').on(table.gameId, table.companyId),
-  ],
-)
-
-/** A player has declared the decisions of a round final; passing does not wait for it. */
-export const companyLocks = pgTable(
-  'company_locks',
-  {
-    gameId: reference('game_id').notNull(),
-    roundId: reference('round_id').notNull(),
-    companyId: reference('company_id').notNull(),
-    lockedAt: instant('locked_at').notNull().defaultNow(),
-  },
-  table => [
-    primaryKey({ columns: [table.gameId, table.roundId, table.companyId] }),
-    ...keysToQuarter('company_locks', table),
-    index('company_locks_company').on(table.gameId, table.companyId),
-  ],
-)
-
-/**
- * The inputs and results of a company's closed quarter. Documents are the engine's own, in canonical JSON, so that a
- * recomputation can be compared byte for byte; the columns before them serve lists and rankings.
- */
-export const quarterResults = pgTable(
-  'quarter_results',
-  {
-    gameId: reference('game_id').notNull(),
-    id: identity(),
-    roundId: reference('round_id').notNull(),
-    companyId: reference('company_id').notNull(),
-    /** The kind that the company's seat had when the quarter closed. */
-    seatKind: text('seat_kind', { enum: ['human'] }).notNull(),
-    /** One more than the number of better companies; equal companies share it. */
-    rank: integer('rank').notNull(),
-    /** The rank shown since a rival was reset; null when that is `rank`. */
-    shownRank: integer('shown_rank'),
-    /**
-     * Set when the company was reset: the number of the first round that does not build on this quarter. The row stays,
-     * because the market of its quarter depended on it and can be recomputed only with it.
-     */
-    withdrawnInRound: integer('withdrawn_in_round'),
-    /** In centimes. */
-    companyValue: bigint('company_value', { mode: 'number' }).notNull(),
-    /** The values as the player gave them (saved, or taken from a draft at the pass), in human units. */
-    given: json('given').$type<Record<string, number>>().notNull(),
-    /** For each decision: saved by the player, taken from a draft, or carried over; all others have their default. */
-    origins: json('origins').$type<Partial<Record<string, 'saved' | 'draft' | 'carried'>>>().notNull(),
-    /** The decisions in force after all limits, in the engine's scale. */
-    decisions: json('decisions').notNull(),
-    result: json('result').notNull(),
-    /** The closing state, which is the next quarter's opening state. */
-    state: json('state').notNull(),
-    statements: json('statements').notNull(),
-    /** The accounting entries in order, each [label, account, signed amount, account, signed amount…]. */
-    journal: json('journal').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.gameId, table.id] }),
-    ...keysToQuarter('quarter_results', table),
-    unique('quarter_results_once').on(table.gameId, table.roundId, table.companyId),
-    index('quarter_results_company').on(table.gameId, table.companyId),
-  ],
-)
-
-/** The quarters that count: all but those of companies that were reset since. Everything shown is read from here. */
-export const resultsInForce = pgView('results_in_force').as(query =>
-  query
-    .select({
-      gameId: quarterResults.gameId,
-      id: quarterResults.id,
-      roundId: quarterResults.roundId,
-      companyId: quarterResults.companyId,
-      rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`.as('rank'),
-      companyValue: quarterResults.companyValue,
-      given: quarterResults.given,
-      origins: quarterResults.origins,
-      decisions: quarterResults.decisions,
-      result: quarterResults.result,
-      state: quarterResults.state,
-      statements: quarterResults.statements,
-      journal: quarterResults.journal,
-    })
-    .from(quarterResults)
-    .where(isNull(quarterResults.withdrawnInRound)),
 )

@@ -1,4 +1,5 @@
 import type { MarketTypeName, PhaseName } from '@trimestre/contract/games'
+import type { TeamSettings } from '@trimestre/contract/teams'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -8,6 +9,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -63,6 +65,8 @@ export const games = pgTable(
       .default('causes'),
     /** The number of the next seat: a number is given to one company only, even after that company is deleted. */
     nextSeat: integer('next_seat').notNull().default(1),
+    /** How the game is played in teams; null when everybody plays alone. */
+    teamSettings: jsonb('team_settings').$type<TeamSettings>(),
     productId: reference('product_id').references(() => products.id),
     /** The number of months without a pass after which the game is erased; null: never automatically. */
     retentionMonths: integer('retention_months'),
@@ -87,6 +91,25 @@ export const games = pgTable(
     check('games_segments', sql`"segments" in (1, 2)`),
     check('games_level', sql`"level_game" between 1 and "level_max"`),
   ],
+)
+
+/** A named set of areas in which the members who have the role decide. */
+export const gameRoles = pgTable(
+  'game_roles',
+  {
+    gameId: reference('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    id: identity(),
+    /** The position in the list, from 0. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    /** Keys of menus. */
+    areas: text('areas').array().notNull(),
+    /** Whether it may make the sheet of a company final. */
+    submits: boolean('submits').notNull(),
+  },
+  table => [primaryKey({ columns: [table.gameId, table.id] }), index('game_roles_id').on(table.id)],
 )
 
 export const gameAdministrators = pgTable(

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SeatKind } from '@trimestre/contract/seats'
+import type { User } from '@trimestre/contract/users'
+import { useCallback } from 'react'
 import { call } from '../../../domain/api.ts'
 import type { Passage } from './pass-moments.ts'
+import type { Assigned } from './players.ts'
 
 /** The polling interval in milliseconds; the event stream does not report who is online. */
 const presencePoll = 10_000
@@ -13,11 +16,20 @@ export const useProgress = (gameId: number) =>
     refetchInterval: presencePoll,
   })
 
-/** Queries the users who are invited to the game or playing it. */
+/** Queries the users who are invited to the game or playing it, and whether they have a place in it. */
 export const useAssignedPlayers = (gameId: number) =>
   useQuery({
     queryKey: ['games', gameId, 'players', 'assigned'],
     queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
+    select: useCallback(
+      (users: readonly User[]): Assigned[] =>
+        users.map(({ id, username, companies }) => ({
+          id,
+          username,
+          seated: companies.some(({ game }) => game.id === gameId),
+        })),
+      [gameId],
+    ),
   })
 
 const scheduleKey = (gameId: number) => ['schedule', gameId] as const
@@ -76,7 +88,7 @@ function useRefreshGame(gameId: number) {
     ])
 }
 
-/** Removes a company from the coming quarters, or puts it back. */
+/** Empties a seat, removes a company from the coming quarters, or puts it back. */
 export function useChangeSeat(gameId: number) {
   const refresh = useRefreshGame(gameId)
   return useMutation({

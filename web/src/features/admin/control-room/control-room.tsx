@@ -13,9 +13,10 @@ import { usePlace } from './address.ts'
 import { Projector } from './projector/projector.tsx'
 import { Room } from './room.tsx'
 
-/** The dialog that the control room takes from another feature, rendered while it is open. */
+/** The dialogs that the control room takes from another feature, rendered while they are open. */
 export type RoomDialogs = {
   pass(game: Game, close: () => void): ReactNode
+  seats(game: Game, close: () => void): ReactNode
 }
 
 /**

@@ -1,8 +1,10 @@
+import { IconArmchair } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,16 +27,23 @@ import {
 import styles from './players-card.module.css'
 import { SeatMenu } from './seat-menu.tsx'
 
-/** Shows a tile for every player, updated by the event stream of the game. */
-export function PlayersCard({ game }: { game: Game }) {
+type Props = {
+  game: Game
+  /** Opens the seats of the game. */
+  onSeats(): void
+}
+
+/** Shows a tile for every company and every player without one, updated by the event stream of the game. */
+export function PlayersCard({ game, onSeats }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const { language } = useFormat()
   const [{ filter = 'all', sort = 'state' }, go] = usePlace()
   const progress = useProgress(game.id)
   const assigned = useAssignedPlayers(game.id)
+  const inTeams = game.teams !== null
   const players = useMemo(
-    () => (progress.data ? playersOf(progress.data, assigned.data ?? []) : undefined),
-    [progress.data, assigned.data],
+    () => (progress.data ? playersOf(progress.data, assigned.data ?? [], inTeams) : undefined),
+    [progress.data, assigned.data, inTeams],
   )
   const error = progress.error ?? assigned.error
   if (error && !players)
@@ -48,12 +57,25 @@ export function PlayersCard({ game }: { game: Game }) {
     )
   if (!players) return <Skeleton height={320} />
   const counts = countPlayers(players)
+  const title = t(inTeams ? 'control:teams' : 'control:players')
   const shown = choosePlayers(players, filter, sort, language)
   return (
-    <Card title={t('control:players')}>
+    <Card
+      title={title}
+      actions={
+        <Button small icon={<IconArmchair size={18} aria-hidden="true" />} onClick={onSeats}>
+          {t('control:seats')}
+        </Button>
+      }
+    >
       <Decided counts={counts} />
       <div className={styles.tools} data-screen-only>
-        <FilterChips value={filter} counts={counts} onChange={next => go({ filter: next })} />
+        <FilterChips
+          value={filter}
+          counts={counts}
+          inTeams={inTeams}
+          onChange={next => go({ filter: next })}
+        />
         <div className={styles.sort}>
           <SelectField
             label={t('control:sortBy')}
@@ -65,11 +87,11 @@ export function PlayersCard({ game }: { game: Game }) {
       </div>
       {players.length === 0 && <EmptyState picture="people">{t('control:nobody')}</EmptyState>}
       {players.length > 0 && shown.length === 0 && <p className={styles.none}>{t('control:noTile')}</p>}
-      <ul className={styles.tiles} aria-label={t('control:players')}>
+      <ul className={styles.tiles} aria-label={title}>
         {shown.map(player => (
-          <li key={player.username}>
+          <li key={player.companyId ?? player.username}>
             <PlayerTile player={player} />
-            {!game.finished && <SeatMenu gameId={game.id} player={player} />}
+            {!game.finished && <SeatMenu gameId={game.id} player={player} onSeats={onSeats} />}
           </li>
         ))}
       </ul>
@@ -103,19 +125,21 @@ function Decided({ counts }: { counts: Counts }) {
   )
 }
 
-type ChipsProps = { value: Filter; counts: Counts; onChange(filter: Filter): void }
+type ChipsProps = { value: Filter; counts: Counts; inTeams: boolean; onChange(filter: Filter): void }
 
-function FilterChips({ value, counts, onChange }: ChipsProps) {
+function FilterChips({ value, counts, inTeams, onChange }: ChipsProps) {
   const { t } = useTranslation('control')
   const numbers: Record<Filter, number> = {
-    all: counts.joined + counts.invited + counts.out,
+    all: counts.joined + counts.vacant + counts.invited + counts.out,
     notYet: counts.draft + counts.nothing,
+    notSubmitted: counts.notSubmitted,
     done: counts.done,
   }
+  const shown = filters.filter(filter => inTeams || filter !== 'notSubmitted')
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{t('show')}</legend>
-      {filters.map(filter => (
+      {shown.map(filter => (
         <button
           key={filter}
           type="button"

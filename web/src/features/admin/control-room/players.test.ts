@@ -13,6 +13,10 @@ const row = (username: string, part: Partial<Progress> = {}): Progress => ({
   areaCount: 4,
   locked: false,
   online: false,
+  seat: 1,
+  members: 1,
+  onlineCount: 0,
+  approvals: { given: 0, needed: 1 },
   ...part,
 })
 
@@ -24,12 +28,14 @@ const players = playersOf(
     row('ana', { saved: ['ventes'], draft: ['production'] }),
     row('tom9', { draft: ['ventes'] }),
     row('ben', { online: true }),
+    row('Place 7', { kind: 'vacant', player: 'ida', members: 0 }),
     row('kim', { saved: four, kind: 'out', playing: false }),
   ],
   [
-    { id: 7, username: 'lea' },
-    { id: 9, username: 'zoé' },
+    { id: 7, username: 'lea', seated: true },
+    { id: 9, username: 'zoé', seated: false },
   ],
+  false,
 )
 
 const names = (list: typeof players) => list.map(({ username }) => username)
@@ -43,23 +49,47 @@ test('every player has one state; invited players who have not joined are awaite
     tom9: 'draft',
     ben: 'nothing',
     zoé: 'invited',
+    'Place 7': 'vacant',
     kim: 'out',
   })
 })
 
 test('a company appears under its player, and its own name follows', () => {
-  const [shown, ...others] = playersOf([row('Vélos du Lac', { player: 'lea' })], [{ id: 7, username: 'lea' }])
-  expect(shown).toMatchObject({ username: 'lea', companyName: 'Vélos du Lac' })
+  const [shown, ...others] = playersOf(
+    [row('Vélos du Lac', { player: 'lea' })],
+    [{ id: 7, username: 'lea', seated: false }],
+    false,
+  )
+  expect(shown).toMatchObject({ username: 'lea', companyName: 'Vélos du Lac', userId: 7 })
   expect(others).toEqual([])
 })
 
+test('a team, and a company of two players, appear under their own name and lead to no account', () => {
+  const team = row('Équipe Nord', { player: 'lea', members: 3, onlineCount: 2 })
+  const assigned = [
+    { id: 7, username: 'lea', seated: true },
+    { id: 8, username: 'omar', seated: true },
+  ]
+  const found = [...playersOf([team], assigned, true), ...playersOf([team], assigned, false)]
+  expect(found.map(({ username, companyName, userId }) => [username, companyName, userId])).toEqual([
+    ['Équipe Nord', null, null],
+    ['Équipe Nord', null, null],
+  ])
+})
+
+test('« not submitted » are the companies with members that have not declared their sheet final', () => {
+  expect(names(choosePlayers(players, 'notSubmitted', 'name', 'fr'))).toEqual(['ana', 'ben', 'lea', 'tom9'])
+  expect(countPlayers(players).notSubmitted).toBe(4)
+})
+
 test('counts decided, draft and nothing so that they add up to the companies', () => {
-  const { joined, decidedInAll, draft, nothing, invited, out, online } = countPlayers(players)
-  expect({ joined, decidedInAll, draft, nothing, invited, out, online }).toEqual({
+  const { joined, decidedInAll, draft, nothing, vacant, invited, out, online } = countPlayers(players)
+  expect({ joined, decidedInAll, draft, nothing, vacant, invited, out, online }).toEqual({
     joined: 5,
     decidedInAll: 3,
     draft: 1,
     nothing: 1,
+    vacant: 1,
     invited: 1,
     out: 1,
     online: 1,
@@ -73,6 +103,7 @@ test('filters the tiles and sorts them by state, by name and by absence', () => 
     'ana',
     'tom9',
     'ben',
+    'Place 7',
     'zoé',
     'kim',
   ])

@@ -20,6 +20,7 @@ type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 export function Room({ game, games, dialogs }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isPassing, setPassing] = useState(false)
+  const [isSeating, setSeating] = useState(false)
   const round = useActiveRound(game.id).data
   const isClosing = round?.etat === 0 && !game.finished
   return (
@@ -45,8 +46,9 @@ export function Room({ game, games, dialogs }: Props) {
       <HeadCard game={game} games={games} />
       <PassBar game={game} onPass={() => setPassing(true)} />
       <ArrivalsCard game={game} />
-      <PlayersCard game={game} />
+      <PlayersCard game={game} onSeats={() => setSeating(true)} />
       {isPassing && dialogs.pass(game, () => setPassing(false))}
+      {isSeating && dialogs.seats(game, () => setSeating(false))}
     </div>
   )
 }

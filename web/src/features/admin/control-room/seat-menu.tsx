@@ -18,6 +18,7 @@ type Act =
   | { name: 'withdraw'; userId: number }
   | { name: 'takeOut'; companyId: number }
   | { name: 'putBack'; companyId: number }
+  | { name: 'free'; companyId: number }
 
 /** Returns the professor's action on a seat; null for an invited person whose account is not known yet. */
 function actOn({ companyId, userId, kind }: Player): Act | null {
@@ -25,13 +26,18 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
   return userId === null ? null : { name: 'withdraw', userId }
 }
 
-type Props = { gameId: number; player: Player }
+type Props = {
+  gameId: number
+  player: Player
+  /** Opens the seats of the game. */
+  onSeats(): void
+}
 
 /**
- * Leads to a company, removes it from the market, puts it back, withdraws an invitation, or gives its player a new
- * access.
+ * Leads to a company or to the seats, empties a seat, removes it from the market, puts it back, withdraws an invitation,
+ * or gives its player a new access.
  */
-export function SeatMenu({ gameId, player }: Props) {
+export function SeatMenu({ gameId, player, onSeats }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [asked, setAsked] = useState<Act | null>(null)
   const [renewed, setRenewed] = useState<{ access?: Access } | null>(null)
@@ -39,7 +45,7 @@ export function SeatMenu({ gameId, player }: Props) {
   const navigate = useNavigate()
   const act = actOn(player)
   if (act === null) return null
-  const { companyId, userId, username } = player
+  const { companyId, userId, username, kind } = player
   const label = t('seat.actions', { name: username })
   const look: MenuEntry[] =
     companyId === null
@@ -56,6 +62,17 @@ export function SeatMenu({ gameId, player }: Props) {
   const entries: MenuEntry[] = [
     ...look,
     ...(userId === null ? [] : [{ id: 'access', label: t('seat.access'), onSelect: () => renew(userId) }]),
+    { id: 'seats', label: t('seats'), onSelect: onSeats },
+    ...(companyId !== null && kind === 'human'
+      ? [
+          {
+            id: 'free',
+            label: t('seat.free'),
+            danger: true,
+            onSelect: () => setAsked({ name: 'free', companyId }),
+          },
+        ]
+      : []),
     {
       id: act.name,
       label: t(`seat.${act.name}`),
@@ -91,7 +108,8 @@ export function SeatMenu({ gameId, player }: Props) {
   )
 }
 
-const done = { takeOut: 'takenOut', putBack: 'isBack', withdraw: 'withdrawn' } as const
+const done = { free: 'freed', takeOut: 'takenOut', putBack: 'isBack', withdraw: 'withdrawn' } as const
+const kinds = { free: 'vacant', takeOut: 'out', putBack: 'human' } as const
 
 type QuestionProps = { act: Act; gameId: number; name: string; onClose(): void }
 
@@ -101,7 +119,7 @@ function Question({ act, gameId, name, onClose }: QuestionProps) {
   const invitation = useWithdrawInvitation(gameId)
   const run = async () => {
     if (act.name === 'withdraw') await invitation.mutateAsync(act.userId)
-    else await seat.mutateAsync({ id: act.companyId, kind: act.name === 'takeOut' ? 'out' : 'human' })
+    else await seat.mutateAsync({ id: act.companyId, kind: kinds[act.name] })
     notify.success(t(`control:seat.${done[act.name]}`, { name }))
   }
   return (

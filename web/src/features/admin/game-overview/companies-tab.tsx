@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { companyPath } from '../../../domain/screens.ts'
+import { SeatWord } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -117,7 +118,12 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
     id: 'company',
     header: t('player:dashboard.company'),
     value: row => row.username,
-    cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
+    cell: row => (
+      <>
+        <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>{' '}
+        <SeatWord kind={row.kind} />
+      </>
+    ),
   },
   figure('rank', t('player:dashboard.rank'), 'integer', result => result.classement),
   figure('value', t('player.netValue'), 'amount', result => result.valeurSociete),

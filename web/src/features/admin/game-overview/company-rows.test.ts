@@ -5,7 +5,7 @@ import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { companyRows } from './company-rows.ts'
 
 const game = {
-  companies: [1, 2, 3].map(id => ({ id, userCompany: { username: `joueur${id}` } })),
+  companies: [1, 2, 3].map(id => ({ id, kind: 'human', userCompany: { username: `joueur${id}` } })),
 } as unknown as Pick<Game, 'companies'>
 const result = (companyId: number, round: number, classement: number) =>
   ({ companyId, round, classement }) as ExpertRow

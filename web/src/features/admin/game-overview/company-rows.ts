@@ -1,11 +1,13 @@
 import type { Progress } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
+import type { SeatKind } from '@trimestre/contract/seats'
 import { type ExpertRow, lastQuarter } from '../../../domain/staff/game-results.ts'
 
 /** A company of the game, with its last result if it has one, and its decision progress in the current quarter. */
 export type CompanyRow = {
   companyId: number
   username: string
+  kind: SeatKind
   result: ExpertRow | undefined
   progress: Progress | undefined
   /** The number of quarters whose results a reset would remove. */
@@ -25,9 +27,10 @@ export function companyRows(
   for (const { companyId } of rows) counts.set(companyId, (counts.get(companyId) ?? 0) + 1)
   const ranks = (row: CompanyRow) => row.result?.classement ?? Number.POSITIVE_INFINITY
   return game.companies
-    .map(({ id, userCompany }) => ({
+    .map(({ id, userCompany, kind }) => ({
       companyId: id,
       username: userCompany.username,
+      kind,
       result: results.get(id),
       progress: states.get(id),
       resultCount: counts.get(id) ?? 0,

@@ -52,6 +52,7 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
       value: row => row.username,
       cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
     }
+  if (name === 'kind') return { ...shared, value: row => kindText(t, row.kind) }
   const kind = kindOf(column)
   const figureOf = (row: ExpertRow) => row[name as 'demande']
   return {
@@ -61,6 +62,9 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
     cell: row => <Figure value={figureOf(row)} kind={recordColumns.includes(name) ? 'number' : kind} />,
   }
 }
+
+const kindText = (t: Texts, kind: ExpertRow['kind']): string | undefined =>
+  kind === 'human' ? t('overview:heldBy.human') : kind && t(`seat.${kind}`)
 
 /** Returns how a figure is written. */
 export const kindOf = ({ name, type }: ResultColumn): FigureKind =>
@@ -75,6 +79,8 @@ export function columnLabel(t: Texts, { name, label }: ResultColumn): string {
     companyId: 'overview:column.company',
     userId: 'overview:column.player',
     alertes: 'overview:column.alerts',
+    seat: 'overview:column.seat',
+    kind: 'overview:column.kind',
     budgetpub: 'player:figure.budgetPub',
   } as const
   if (name in own) return t(own[name as keyof typeof own])

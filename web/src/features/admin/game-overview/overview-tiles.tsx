@@ -2,21 +2,22 @@ import { IconCircleCheck, IconShoppingCart, IconTag, IconUsers } from '@tabler/i
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useMarketStudy } from '../../../domain/market-study.ts'
-import { playingCount } from '../../../domain/playing-companies.ts'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatTile } from '../../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
 import styles from './game-overview.module.css'
 
-/** Shows the number of players, how many have decided, and the price and demand of the last quarter's market. */
+/** Shows the number of companies with players, how many have decided, and the price and demand of the last quarter's market. */
 export function OverviewTiles({ game, last }: { game: Game; last: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview', 'player'])
   const format = useFormat()
-  const progress = (useProgress(game.id).data ?? []).filter(({ playing }) => playing)
-  const assigned = useAssignedPlayers(game.id).data?.length
-  const companies = playingCount(game)
-  const waiting = assigned === undefined ? 0 : assigned - game.companies.length
+  const progress = (useProgress(game.id).data ?? []).filter(
+    ({ kind, playing }) => kind === 'human' && playing,
+  )
+  const assigned = useAssignedPlayers(game.id).data ?? []
+  const companies = game.companies.filter(({ kind, playing }) => kind === 'human' && playing).length
+  const waiting = assigned.filter(user => !user.companies.some(each => each.game.id === game.id)).length
   const decided = progress.filter(({ saved, locked }) => locked || saved.length > 0).length
   const market = useMarketStudy(last[0]?.companyId, last[0]?.round).data
   const quarter = last[0] ? t('overview:atQuarter', { quarter: last[0].round - 1 }) : undefined

@@ -15,7 +15,8 @@ import styles from './assigned-players.module.css'
 export function AssignedPlayers({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'admin'])
   const players = useAssignedPlayers(game.id)
-  const joined = new Set(game.companies.map(company => company.userCompany.id))
+  const seated = players.data?.filter(({ companies }) => companies.some(each => each.game.id === game.id))
+  const joined = new Set(seated?.map(({ id }) => id))
   const count = players.data?.length ?? 0
   const subtitle = t('admin:invitation.joinedCount', { joined: joined.size, count })
   return (

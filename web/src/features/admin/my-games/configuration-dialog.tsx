@@ -1,13 +1,20 @@
 import type { Game } from '@trimestre/contract/games'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { UnsavedChangesDialog } from '../../../ui/leave-question.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import styles from './configuration-dialog.module.css'
 import { InformationForm } from './information-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { PassingPanel } from './passing-panel.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const SeatsPanel = lazy(() => import('./seats/seats-panel.tsx'))
+const TeamsPanel = lazy(() => import('./teams/teams-panel.tsx'))
+
+const sections = ['information', 'players', 'passing', 'seats', 'teams'] as const
+type Section = (typeof sections)[number]
 
 type Props = { game: Game; onClose(): void }
 
@@ -16,10 +23,11 @@ export function ConfigurationDialog({ game, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [isInformationChanged, setInformationChanged] = useState(false)
   const [isPassingChanged, setPassingChanged] = useState(false)
+  const [isTeamsChanged, setTeamsChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   const closeSchedule = useCallback(() => setScheduling(false), [])
-  const isChanged = isInformationChanged || isPassingChanged
+  const isChanged = isInformationChanged || isPassingChanged || isTeamsChanged
   return (
     <FullScreenDialog
       opened
@@ -38,6 +46,16 @@ export function ConfigurationDialog({ game, onClose }: Props) {
           <div id={sectionId('passing')} tabIndex={-1}>
             <PassingPanel game={game} onSchedule={() => setScheduling(true)} onChanged={setPassingChanged} />
           </div>
+          <div id={sectionId('seats')} tabIndex={-1}>
+            <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+              <SeatsPanel game={game} />
+            </Suspense>
+          </div>
+          <div id={sectionId('teams')} tabIndex={-1}>
+            <Suspense fallback={<SkeletonStack shapes={[{ height: 240 }]} />}>
+              <TeamsPanel game={game} onChanged={setTeamsChanged} />
+            </Suspense>
+          </div>
         </div>
       </div>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
@@ -46,33 +64,34 @@ export function ConfigurationDialog({ game, onClose }: Props) {
   )
 }
 
-type Section = 'information' | 'players' | 'passing'
-
 const sectionId = (section: Section): string => `configuration-${section}`
 
-/** Links to the three sections, next to them where there is room. */
+function goTo(section: Section): void {
+  const place = document.getElementById(sectionId(section))
+  place?.scrollIntoView({ block: 'start' })
+  place?.focus({ preventScroll: true })
+}
+
+/** Links to the sections, next to them where there is room. */
 function SectionIndex() {
   const { t } = useTranslation('admin')
   const names: Record<Section, string> = {
     information: t('configuration.information'),
     players: t('configuration.players'),
     passing: t('passing.title'),
-  }
-  const goTo = (section: string) => {
-    const place = document.getElementById(section)
-    place?.scrollIntoView({ block: 'start' })
-    place?.focus({ preventScroll: true })
+    seats: t('configuration.seats'),
+    teams: t('configuration.teams'),
   }
   return (
     <nav className={styles.index} aria-label={t('configuration.sections')}>
       <ol>
-        {(Object.keys(names) as Section[]).map((section, index) => (
+        {sections.map((section, index) => (
           <li key={section}>
             <a
               href={`#${sectionId(section)}`}
               onClick={event => {
                 event.preventDefault()
-                goTo(sectionId(section))
+                goTo(section)
               }}
             >
               <span className="fig" aria-hidden="true">

@@ -25,8 +25,8 @@ export function DecidedSummary({ game }: { game: Game }) {
         </Button>
       </p>
     )
-  const playing = progress.data.filter(row => row.playing)
-  const groups = decidedGroups(playing)
+  const playing = progress.data.filter(row => row.playing && row.kind === 'human')
+  const groups = decidedGroups(playing, game.teams !== null)
   const total = playing.length
   if (total === 0) return null
   return (

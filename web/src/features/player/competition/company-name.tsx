@@ -1,8 +1,9 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import { BadgedName } from '../../../domain/badged-name.tsx'
 import { OwnChip, useShownCompany } from '../../../domain/shown-company.tsx'
 import styles from './competition-page.module.css'
 
-type Props = { company: { companyId: number; username: string }; isOwn: boolean }
+type Props = { company: { companyId: number; username: string; kind?: SeatKind }; isOwn: boolean }
 
 /** Renders the disc and the name of a company, with a chip on the company whose screens are shown. */
 export function CompanyName({ company, isOwn }: Props) {

@@ -57,7 +57,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
   return <FigureTable title={t('dashboard.finance')} columns={useColumns(last, before)} rows={rows} />
 }
 
-type FigureKey = Exclude<keyof Result, '@id' | '@type' | 'round' | 'username' | 'alertes'>
+type FigureKey = Exclude<keyof Result, '@id' | '@type' | 'round' | 'username' | 'kind' | 'alertes'>
 
 /** Shows the units produced, demanded, sold, unserved, stocked and lost. */
 export function ProductionCard({ dashboard, last, before }: Props) {

@@ -4,8 +4,10 @@ import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
 import { ownPlace } from '../../../domain/place-text.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
@@ -29,6 +31,10 @@ import { ReturnCard } from './return-card.tsx'
 
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
+const TeamWorkCard = lazy(async () => {
+  const [card] = await Promise.all([import('./team/team-work-card.tsx'), loadTexts(['team'])])
+  return card
+})
 const Ending = lazy(() => import('./ending/ending.tsx'))
 
 /** The heights in pixels of the parts that follow later, on a phone, where they move what is below them. */
@@ -44,6 +50,7 @@ export default function GameDashboardPage() {
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
   const isOut = useIsWithdrawn({ gameId, companyId })
+  const company = useOwnCompany(companyId)
   const notifyPass = useCallback(
     (quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })),
     [t],
@@ -66,6 +73,12 @@ export default function GameDashboardPage() {
   const before = results.data?.at(-2)
   const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
+  // The ledger is the team's own; observers and staff do not read it here.
+  const showsWork =
+    !isReadOnly &&
+    company?.me?.kind === 'member' &&
+    isSharedCompany(game.data, company) &&
+    game.data?.teams?.contributions !== 'staff'
   // Once a quarter has been passed for the company, its results come first.
   const isBeginning = isPlaying && shown.chart.length === 0
   return (
@@ -118,6 +131,13 @@ export default function GameDashboardPage() {
           </div>
         </BelowFold>
       </ExplanationProvider>
+      {showsWork && (
+        <BelowFold>
+          <Suspense>
+            <TeamWorkCard companyId={companyId} />
+          </Suspense>
+        </BelowFold>
+      )}
       <BelowFold>
         <RenderWhenVisible height={chartHeight}>
           <Suspense fallback={<SkeletonStack shapes={[{ height: chartHeight }]} />}>

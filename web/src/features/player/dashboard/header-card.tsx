@@ -1,18 +1,25 @@
 import { IconClockHour4 } from '@tabler/icons-react'
 import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { joinFacts } from '../../../i18n/i18n.ts'
+import { joinFacts, loadTexts } from '../../../i18n/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { QuarterProgress } from '../../../ui/progress-bar.tsx'
 import { FinishButton } from './finish-button.tsx'
 import styles from './header-card.module.css'
 import { IdentityButton } from './identity-button.tsx'
+
+const TeamSubmit = lazy(async () => {
+  const [submit] = await Promise.all([import('./team/team-submit.tsx'), loadTexts(['team'])])
+  return submit
+})
 
 type Props = { dashboard: Dashboard; game: Game | undefined; isPlaying: boolean }
 
@@ -60,7 +67,18 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
           </p>
         )}
       </div>
-      {isPlaying && <FinishButton companyId={dashboard.enterprise.id} />}
+      {isPlaying && <Finish companyId={dashboard.enterprise.id} game={game} />}
     </section>
+  )
+}
+
+/** Lets the player declare to be done, or the team submit its sheet. */
+function Finish({ companyId, game }: { companyId: number; game: Game | undefined }) {
+  const company = useOwnCompany(companyId)
+  if (!company || !isSharedCompany(game, company)) return <FinishButton companyId={companyId} />
+  return (
+    <Suspense>
+      <TeamSubmit company={company} />
+    </Suspense>
   )
 }

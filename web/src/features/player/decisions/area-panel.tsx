@@ -1,5 +1,5 @@
 import type { Round } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { useQuarterInAddress } from '../../../domain/choice-in-address.ts'
@@ -7,7 +7,9 @@ import { useCompanyLock } from '../../../domain/company-lock.ts'
 import { type AreaKey, gameAreas, nextArea } from '../../../domain/game-areas.ts'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
 import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
+import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useGame, useResults } from '../../../domain/use-game.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
@@ -24,6 +26,12 @@ import styles from './area-panel.module.css'
 import { CurrentQuarter } from './current-quarter.tsx'
 import { LockedBanner } from './locked-banner.tsx'
 import { EnteredDecisions, PastDecisions } from './past-decisions.tsx'
+
+/** The sheet of a team, which a player alone does not download. */
+const SharedQuarter = lazy(async () => {
+  const [sheet] = await Promise.all([import('./shared/shared-quarter.tsx'), loadTexts(['team'])])
+  return sheet
+})
 
 /** Shows the decisions of one area, in the current quarter and in the quarters played before. */
 export function AreaPanel({ area }: { area: AreaKey }) {
@@ -56,6 +64,7 @@ export function AreaPanel({ area }: { area: AreaKey }) {
       level={game.data.levelGame ?? 1}
       blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
       nextPassAt={game.data.nextPassAt}
+      isTeamGame={game.data.teams !== null}
     />
   )
 }
@@ -71,6 +80,7 @@ type QuartersProps = {
   level: number
   blocked: 'finished' | 'notConfigured' | null
   nextPassAt: string | null
+  isTeamGame: boolean
 }
 
 function Quarters(props: QuartersProps) {
@@ -80,6 +90,8 @@ function Quarters(props: QuartersProps) {
   const isLocked = useCompanyLock(companyId) === true
   const isOut = useIsWithdrawn({ gameId, companyId })
   const { isReadOnly } = useShownCompany()
+  const company = useOwnCompany(companyId)
+  const isShared = !isReadOnly && (props.isTeamGame || isSharedCompany(undefined, company))
   // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
@@ -110,18 +122,29 @@ function Quarters(props: QuartersProps) {
     >
       <PrintedQuarter name={shown} />
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
-      {!blocked && !passed && !isOut && !isReadOnly && (
+      {!blocked && !passed && !isOut && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
       {!blocked && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
-      {isLocked && !blocked && !passed && !isReadOnly && shown === current && (
+      {isLocked && !blocked && !passed && !isReadOnly && !isShared && shown === current && (
         <LockedBanner companyId={companyId} />
       )}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
-        {...{ area, companyId, gameId, round, quarter: shown, level, isPlayed }}
-        frozen={passed || blocked !== null || isLocked || isOut || active.etat !== 1}
+        {...{
+          area,
+          companyId,
+          gameId,
+          round,
+          quarter: shown,
+          level,
+          isPlayed,
+          isShared,
+          isLocked,
+          nextPassAt,
+        }}
+        isClosed={passed || blocked !== null || isOut || active.etat !== 1}
       />
     </QuarterTabs>
   )
@@ -153,10 +176,17 @@ type QuarterProps = {
   quarter: number
   level: number
   isPlayed: boolean
-  frozen: boolean
+  /** Whether a team works on the sheet. */
+  isShared: boolean
+  /** Whether the player or the team has declared to be done. */
+  isLocked: boolean
+  /** Whether nothing can be changed in this quarter, also not after reopening. */
+  isClosed: boolean
+  nextPassAt: string | null
 }
 
-function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, frozen }: QuarterProps) {
+function Quarter(props: QuarterProps) {
+  const { area, companyId, gameId, round, quarter, level, isPlayed, isShared, isLocked, isClosed } = props
   const { t } = useTranslation(['player', 'common'])
   const decisions = useDecisions(round?.id, area, companyId)
   const results = useResults(companyId)
@@ -193,12 +223,26 @@ function Quarter({ area, companyId, gameId, round, quarter, level, isPlayed, fro
       <NextArea area={area} />
     </>
   )
+  const place = { gameId, companyId, roundId: round.id, area }
+  if (!isPlayed && isShared)
+    return (
+      <Suspense fallback={<LoadingCard />}>
+        <SharedQuarter
+          decisions={decisions.data}
+          nextPassAt={props.nextPassAt}
+          {...{ place, quarter, level, isClosed, isLocked }}
+        >
+          {beside}
+        </SharedQuarter>
+      </Suspense>
+    )
   if (!isPlayed && !isReadOnly)
     return (
       <CurrentQuarter
         decisions={decisions.data}
-        place={{ gameId, companyId, roundId: round.id, area }}
-        {...{ quarter, level, frozen }}
+        place={place}
+        {...{ quarter, level }}
+        frozen={isClosed || isLocked}
       >
         {beside}
       </CurrentQuarter>

@@ -8,8 +8,11 @@ export type Values = Record<string, Typed>
 /** The typed texts of the fields whose text is not a number. */
 export type Texts = Readonly<Record<string, string>>
 
+/** The versions at which values of a shared sheet were read. */
+export type Versions = Readonly<Record<string, number>>
+
 /** The values typed on this device and not saved yet. */
-export type LocalDraft = { at: string; values: Values; texts: Texts }
+export type LocalDraft = { at: string; values: Values; texts: Texts; versions?: Versions }
 
 const keyOf = (companyId: number, roundId: number, area: string): string =>
   `draft:${companyId}:${roundId}:${area}`
@@ -17,10 +20,10 @@ const keyOf = (companyId: number, roundId: number, area: string): string =>
 export function readDraft(companyId: number, roundId: number, area: string): LocalDraft | null {
   const kept = readStoredJson<Partial<LocalDraft>>(keyOf(companyId, roundId, area))
   if (!kept || typeof kept.at !== 'string' || typeof kept.values !== 'object') return null
-  const { at, values, texts = {} } = kept
+  const { at, values, texts = {}, versions } = kept
   // JSON cannot represent NaN.
   const unreadable = Object.fromEntries(Object.keys(texts).map(name => [name, Number.NaN]))
-  return { at, values: { ...values, ...unreadable }, texts }
+  return { at, values: { ...values, ...unreadable }, texts, ...(versions && { versions }) }
 }
 
 export function writeDraft(
@@ -29,9 +32,10 @@ export function writeDraft(
   area: string,
   values: Values | null,
   typed: Texts = {},
+  versions?: Versions,
 ): void {
   const texts = Object.fromEntries(Object.entries(typed).filter(([name]) => Number.isNaN(values?.[name])))
-  const text = values && JSON.stringify({ at: new Date().toISOString(), values, texts } satisfies LocalDraft)
+  const text = values && JSON.stringify({ at: new Date().toISOString(), values, texts, versions })
   writeStored(keyOf(companyId, roundId, area), text)
 }
 

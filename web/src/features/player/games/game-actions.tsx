@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -12,6 +13,11 @@ import { useEnterGame, useJoinGame } from './api.ts'
 import { AskToJoin } from './ask-to-join.tsx'
 import styles from './game-actions.module.css'
 import { actionOf, isLate } from './game-state.ts'
+
+const TeamJoining = lazy(async () => {
+  const [joining] = await Promise.all([import('./team/team-joining.tsx'), loadTexts(['team'])])
+  return joining
+})
 
 /** Returns the game screen that was requested before a game was opened, or else the dashboard. */
 const useNextScreen = (): string =>
@@ -33,6 +39,12 @@ export function GameActions({ game, primary = true }: { game: Game; primary?: bo
         <p className={styles.none}>{t('games.joiningClosed')}</p>
         <AskToJoin gameId={game.id} />
       </div>
+    )
+  if (action === 'join' && game.teams)
+    return (
+      <Suspense>
+        <TeamJoining game={game} primary={primary} next={next} />
+      </Suspense>
     )
   const enter = () =>
     entering.mutate(game, {

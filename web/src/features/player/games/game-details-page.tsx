@@ -1,14 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../../../domain/announced-events.ts'
 import { AnnouncedList } from '../../../domain/announced-list.tsx'
 import { badgeOf } from '../../../domain/company-badges.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
+import { SeatWord } from '../../../domain/seat-word.tsx'
 import { useGame } from '../../../domain/use-game.ts'
-import { useSignedIn } from '../../../domain/use-session.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { useObjectTitle } from '../../../shell/titles.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -22,6 +24,11 @@ import { GameChips } from './game-card.tsx'
 import { GameCover } from './game-cover.tsx'
 import styles from './game-details-page.module.css'
 import { GameFacts } from './game-facts.tsx'
+
+const OwnTeamCard = lazy(async () => {
+  const [card] = await Promise.all([import('./team/own-team-card.tsx'), loadTexts(['team'])])
+  return card
+})
 
 /** Shows all public facts about one game, with the button that joins or enters it. */
 export default function GameDetailsPage() {
@@ -45,6 +52,11 @@ export default function GameDetailsPage() {
   return (
     <>
       <Hero game={game.data} />
+      {game.data.teams && game.data.companyId && (
+        <Suspense>
+          <OwnTeamCard game={game.data} companyId={game.data.companyId} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <Card title={t('details.about')}>
           <GameFacts game={game.data} />
@@ -95,7 +107,6 @@ function EventsCard({ game }: { game: Game }) {
 
 function CompaniesCard({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
-  const { user } = useSignedIn()
   return (
     <Card title={`${t('details.companies')} (${playingCount(game)})`}>
       {game.companies.length === 0 ? (
@@ -106,7 +117,8 @@ function CompaniesCard({ game }: { game: Game }) {
             <li key={company.id} className={styles.company}>
               <CompanyBadge company={badgeOf(company)} size={40} />
               <bdi className={styles.companyName}>{company.userCompany.username}</bdi>
-              {company.userCompany.id === user.id && <Chip tone="primary">{t('details.you')}</Chip>}
+              <SeatWord kind={company.kind} />
+              {company.id === game.companyId && <Chip tone="primary">{t('details.you')}</Chip>}
             </li>
           ))}
         </ul>

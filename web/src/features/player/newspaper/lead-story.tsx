@@ -51,7 +51,7 @@ function Top({ podium, companyId }: { podium: FactOf<'podium'>; companyId: numbe
           <li key={company.companyId}>
             <Figure value={company.classement} className={styles.place} />
             <span className={styles.company}>
-              <BadgedName gameId={gameId} company={company} />
+              <BadgedName gameId={gameId} company={{ ...company, kind: company.seatKind }} />
               {company.companyId === companyId && <OwnChip />}
             </span>
             <Figure value={company.valeurSociete} kind="amount" />

@@ -1,14 +1,17 @@
 import { IconChevronLeft, IconChevronRight, IconDeviceTv, IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
+import type { Member } from '@trimestre/contract/seats'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { joinFacts } from '../../../i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { SearchSelectField } from '../../../ui/search-select-field.tsx'
+import { useCompany } from './api.ts'
 import { useCompanyAddress } from './company-address.ts'
 import styles from './company-frame.module.css'
 import { byName, neighboursOf } from './neighbours.ts'
@@ -22,12 +25,15 @@ export function CompanyBand({ game }: { game: Game }) {
   const companies = useMemo(
     () =>
       byName(
-        game.companies.map(({ id, userCompany }) => ({ id, name: userCompany.username })),
+        game.companies.map(({ id, userCompany, kind }) => ({ id, name: userCompany.username, kind })),
         language,
       ),
     [game.companies, language],
   )
-  const choices = companies.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = companies.map(({ id, name, kind }) => ({
+    value: String(id),
+    label: kind === 'vacant' ? joinFacts([name, t('common:seat.vacant')]) : name,
+  }))
   return (
     <section className={styles.band} aria-label={t('company:band')}>
       <div className={styles.who}>
@@ -58,19 +64,34 @@ export function CompanyBand({ game }: { game: Game }) {
 }
 
 function Headline({ game, companyId }: { game: Game; companyId: number }) {
-  const { t } = useTranslation(['company', 'player'])
+  const { t } = useTranslation(['company', 'common', 'player'])
   const isLocked = useCompanyLock(companyId)
   const company = game.companies.find(({ id }) => id === companyId)
+  const members = useCompany(companyId).data?.members ?? []
+  const isNamed = members.length === 1 && members[0]?.user.username === company?.userCompany.username
   return (
     <p className={styles.headline}>
       <IconEye size={22} aria-hidden="true" />
       <span>
         {t('company:looking')} <strong dir="auto">{company?.userCompany.username}</strong>
       </span>
+      {members.length > 0 && !isNamed && <Members members={members} />}
+      {company?.kind === 'vacant' && <Chip tone="warning">{t('common:seat.vacant')}</Chip>}
       <Chip tone="primary">{t('company:readOnly')}</Chip>
       {isLocked && <Chip tone="success">{t('player:lock.finished')}</Chip>}
       {company?.kind === 'out' && <Chip tone="warning">{t('player:out.mark')}</Chip>}
     </p>
+  )
+}
+
+/** Names the people who play a company, unless it has the name of its only player. */
+function Members({ members }: { members: readonly Member[] }) {
+  return (
+    <span className={styles.members}>
+      {members.map(({ user }) => (
+        <bdi key={user.id}>{user.username}</bdi>
+      ))}
+    </span>
   )
 }
 

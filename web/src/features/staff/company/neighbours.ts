@@ -1,7 +1,7 @@
 type Named = { id: number; name: string }
 
 /** Sorts companies by name in the collation of the language. */
-export function byName(companies: readonly Named[], language: string): Named[] {
+export function byName<N extends Named>(companies: readonly N[], language: string): N[] {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return [...companies].sort((one, other) => compare(one.name, other.name))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
+import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { Change } from '../../../ui/change.tsx'
 import { Figure } from '../../../ui/figure.tsx'
@@ -37,7 +38,8 @@ export function RankingTable({ rows, last }: Props) {
           return (
             <tr key={row.companyId}>
               <th scope="row">
-                <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
+                <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>{' '}
+                <SeatWord kind={row.kind} />
               </th>
               <td>{placeText(t, row.classement, isSharedRank(last, row.classement))}</td>
               <td>{before && <Change delta={before.classement - row.classement} />}</td>

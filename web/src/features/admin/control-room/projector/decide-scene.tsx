@@ -22,7 +22,7 @@ type Props = { game: Game; showNames: boolean; showMissing: boolean }
  */
 export function DecideScene({ game, showNames, showMissing }: Props) {
   const { t } = useTranslation('control')
-  const players = playersOf(useProgress(game.id).data ?? [], [])
+  const players = playersOf(useProgress(game.id).data ?? [], [], game.teams !== null)
   const { joined, decidedInAll } = countPlayers(players)
   const ready = players.filter(({ state }) => state === 'done' || state === 'decided')
   const missing = players.filter(({ state }) => state === 'draft' || state === 'nothing')
@@ -62,9 +62,9 @@ type NamesProps = { players: readonly Player[]; label?: string; labelledBy?: str
 function Names({ players, label, labelledBy }: NamesProps) {
   return (
     <ul className={styles.names} aria-label={label} aria-labelledby={labelledBy}>
-      {players.map(({ username }) => (
-        <li key={username}>
-          <bdi>{username}</bdi>
+      {players.map(({ companyId, companyName, username }) => (
+        <li key={companyId}>
+          <bdi>{companyName ?? username}</bdi>
         </li>
       ))}
     </ul>

@@ -17,9 +17,10 @@ import styles from './scenes.module.css'
 export function JoinScene({ game }: { game: Game }) {
   const { t } = useTranslation('control')
   const companies = useProgress(game.id).data ?? []
-  const joined = companies.filter(({ playing }) => playing)
+  const joined = companies.filter(({ kind, playing }) => kind === 'human' && playing)
+  const people = joined.reduce((sum, { members }) => sum + members, 0)
   const assigned = useAssignedPlayers(game.id).data ?? []
-  const awaited = Math.max(0, assigned.length - companies.length)
+  const awaited = assigned.filter(({ seated }) => !seated).length
   const address = game.joinCode ? codeAddress(game.joinCode) : gameAddress(game.id)
   return (
     <div className={styles.join}>
@@ -37,7 +38,7 @@ export function JoinScene({ game }: { game: Game }) {
       </div>
       <div className={styles.arrivals}>
         <p className={styles.count} role="status">
-          {t('join.joined', { count: joined.length })}
+          {t('join.joined', { count: people })}
           {awaited > 0 && ` · ${t('join.awaited', { count: awaited })}`}
         </p>
         <ul className={styles.names} aria-label={t('join.names')}>

@@ -2,6 +2,7 @@ import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { useMarketStudy } from '../../../../domain/market-study.ts'
 import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
+import { SeatWord } from '../../../../domain/seat-word.tsx'
 import { OwnChip } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -81,12 +82,12 @@ function Names({ companies, ownId }: PodiumProps) {
   const shown = sorted.slice(0, namesMax)
   return (
     <>
-      {shown.map(({ companyId, username }) => (
+      {shown.map(({ companyId, username, kind }) => (
         <span key={companyId} className={styles.name}>
           <strong>
             <bdi>{username}</bdi>
           </strong>{' '}
-          {companyId === ownId && <OwnChip />}
+          <SeatWord kind={kind} /> {companyId === ownId && <OwnChip />}
         </span>
       ))}
       {sorted.length > shown.length && (

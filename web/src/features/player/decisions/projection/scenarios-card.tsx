@@ -22,15 +22,18 @@ type Props = {
   /** The values typed in this area so far; the projection may not include them yet. */
   typed: Values
   onAdopted(values: Record<string, number>): void
+  /** Whether an adopted set stays a private trial, where drafts would be what the whole team reads. */
+  isPrivate?: boolean
 }
 
 /** Compares up to three sets of values with the typed ones; one click turns a set into the draft. */
-export function ScenariosCard({ place, whatIf, typed, onAdopted }: Props) {
+export function ScenariosCard({ place, whatIf, typed, onAdopted, isPrivate }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { scenarios, keep, remove } = useScenarios(place)
   const adoption = useAdoptScenario(place)
   const adopt = (scenario: Scenario) => {
     onAdopted(scenario.values)
+    if (isPrivate) return
     adoption.mutate(scenario, {
       onSuccess: () => {
         notify.success(t('scenario.adopted', { name: scenario.name }), 3000)

@@ -1,0 +1,8 @@
+/** The refusals of every call that changes what a company decides in the open quarter. */
+export const deciding = [
+  'rounds/closed',
+  'games/finished',
+  'games/not-configured',
+  'companies/out',
+  'server/lock-timeout',
+] as const

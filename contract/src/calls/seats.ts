@@ -1,0 +1,70 @@
+import { staff } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { ok } from '../rights.ts'
+import { MemberBody, MemberParams, NewSeatBody, SeatBody, SeatSchema, SeatsSchema } from '../seats.ts'
+import { IdParams } from '../users.ts'
+
+/** The seats of a game, and who sits on them. */
+export const seatEndpoints = {
+  listSeats: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'The seats of a game with their members, and the invited players without a seat',
+    success: 200,
+    params: IdParams,
+    answer: SeatsSchema,
+  }),
+  createSeat: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Add a seat to a game',
+    success: 201,
+    params: IdParams,
+    body: NewSeatBody,
+    answer: SeatSchema,
+    refusals: [
+      'games/finished',
+      'companies/seats',
+      'companies/member-elsewhere',
+      'teams/full',
+      'server/lock-timeout',
+    ],
+  }),
+  changeSeat: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Take a company out of the coming quarters or back into them, empty its seat, or name it',
+    success: 200,
+    params: IdParams,
+    body: SeatBody,
+    answer: SeatSchema,
+    refusals: ['games/finished', 'server/lock-timeout'],
+  }),
+  deleteSeat: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Delete a seat that has not played; its members stay invited',
+    success: 204,
+    params: IdParams,
+    refusals: ['companies/played', 'server/lock-timeout'],
+  }),
+  setMember: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Seat a player in a company, or change what they may do there',
+    success: 200,
+    params: MemberParams,
+    body: MemberBody,
+    answer: SeatSchema,
+    refusals: ['games/finished', 'companies/member-elsewhere', 'teams/full', 'server/lock-timeout'],
+  }),
+  removeMember: endpoint({
+    access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
+    summary:
+      'Take a player out of a company; oneself where teams form by themselves, before the first quarter closes',
+    success: 204,
+    params: MemberParams,
+    refusals: ['teams/started', 'teams/formed-by-administrator', 'server/lock-timeout'],
+  }),
+}

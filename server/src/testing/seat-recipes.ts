@@ -1,0 +1,30 @@
+import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
+import { inTeams } from './team-settings.ts'
+
+/** A seat that nobody has taken yet. */
+async function anEmptySeat(setting: Setting): Promise<number> {
+  const { id } = await anotherGame(setting)
+  const root = await setting.server.client('superadmin')
+  return (await root('createSeat', { params: { id }, body: {} as never })).id
+}
+
+/** A member of a team that formed by itself, and who may therefore leave it. */
+async function aTeamMember(setting: Setting) {
+  const game = await anotherGame(setting)
+  await inTeams(setting.server, game.id, { formation: 'open' })
+  const params = { id: game.companies[0]?.id ?? 0, userId: await idOf(setting, setting.owners.player) }
+  return { params }
+}
+
+/** The recipes of seats and of who sits on them. */
+export const seatRecipes = {
+  listSeats: ({ game }) => ({ params: { id: game.id } }),
+  createSeat: async setting => ({ params: { id: (await anotherGame(setting)).id }, body: {} }),
+  changeSeat: async setting => ({ params: { id: await anEmptySeat(setting) }, body: { kind: 'out' } }),
+  deleteSeat: async setting => ({ params: { id: await anEmptySeat(setting) } }),
+  setMember: async setting => {
+    const params = { id: await anEmptySeat(setting), userId: await idOf(setting, 'joueur4') }
+    return { params, body: { kind: 'observer' } }
+  },
+  removeMember: aTeamMember,
+} satisfies Record<string, Recipe>

@@ -1,0 +1,146 @@
+import {
+  IconDoorExit,
+  IconLogin,
+  IconPencil,
+  IconTrash,
+  IconUserOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { Game } from '@trimestre/contract/games'
+import type { Seat } from '@trimestre/contract/seats'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { holderOf, SeatSignWithWord } from '../../../../domain/staff/seat-sign.tsx'
+import { BreakableName } from '../../../../ui/breakable-name.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { type DataColumn, DataTable, type RowAction } from '../../../../ui/table/data-table.tsx'
+import type { SeatAct } from './seat-dialogs.tsx'
+import { SeatMembers } from './seat-members.tsx'
+import type { SeatDialog } from './seats-panel.tsx'
+import { TeamCode } from './team-code.tsx'
+
+type Props = {
+  game: Game
+  seats: readonly Seat[] | undefined
+  /** The seat that was just added, which stays visible on every page of the table. */
+  addedId: number | null
+  failure: { reason: string; onRetry(): void } | null
+  onOpen(dialog: SeatDialog): void
+}
+
+/** Lists the seats by number, with who has them and the actions on them. */
+export function SeatsTable({ game, seats, addedId, failure, onOpen }: Props) {
+  const { t } = useTranslation(['seats', 'common'])
+  const columns = useMemo(() => columnsOf(t, game, onOpen), [t, game, onOpen])
+  return (
+    <DataTable
+      name={null}
+      caption={t('seats:title')}
+      columns={columns}
+      rows={seats}
+      rowId={seat => seat.id}
+      rowName={seat => seat.username}
+      failure={failure}
+      empty={<EmptyState picture="people">{t('seats:empty')}</EmptyState>}
+      filterable
+      manyColumns
+      initial={{ size: 10 }}
+      sizes={[10, 25, 50]}
+      highlight={seat => seat.id === addedId}
+      pinned={seat => seat.id === addedId}
+      actions={game.finished ? undefined : seat => actionsOf(t, seat, onOpen)}
+    />
+  )
+}
+
+type Texts = TFunction<['seats', 'common']>
+type Open = Props['onOpen']
+
+const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
+  {
+    id: 'seat',
+    header: t('seats:number'),
+    value: ({ seat }) => seat,
+    cell: ({ seat }) => <bdi className="fig">{seat}</bdi>,
+  },
+  {
+    id: 'company',
+    header: t('seats:company'),
+    value: ({ username }) => username,
+    cell: ({ username }) => <BreakableName name={username} />,
+    namesRow: true,
+  },
+  {
+    id: 'holder',
+    header: t('seats:heldBy'),
+    value: seat => t(`common:seat.${seatHolder(seat)}`),
+    cell: seat => <SeatSignWithWord holder={seatHolder(seat)} />,
+  },
+  {
+    id: 'members',
+    header: t('seats:members'),
+    sortable: false,
+    value: ({ members }) => members.map(({ user }) => user.username).join(' '),
+    cell: seat => (
+      <SeatMembers
+        seat={seat}
+        isFixed={game.finished}
+        onEdit={user => onOpen({ name: 'member', person: user, seat })}
+      />
+    ),
+  },
+  ...(game.teams?.formation === 'code'
+    ? [
+        {
+          id: 'code',
+          header: t('seats:code'),
+          sortable: false,
+          value: () => null,
+          cell: (seat: Seat) => <TeamCode seat={seat} isFixed={game.finished} />,
+        },
+      ]
+    : []),
+]
+
+const seatHolder = ({ kind, members }: Seat) =>
+  holderOf(kind, members.filter(member => member.kind === 'member').length)
+
+const icon = { size: 18, 'aria-hidden': true } as const
+const icons = {
+  free: <IconDoorExit {...icon} />,
+  takeOut: <IconUserOff {...icon} />,
+  putBack: <IconLogin {...icon} />,
+  delete: <IconTrash {...icon} />,
+}
+
+function actionsOf(t: Texts, seat: Seat, onOpen: Open): RowAction[] {
+  const acts: SeatAct[] = []
+  if (seat.kind === 'human') acts.push('free')
+  acts.push(seat.kind === 'out' ? 'putBack' : 'takeOut')
+  if (!seat.hasResults) acts.push('delete')
+  return [
+    {
+      id: 'assign',
+      label: t('seats:assign'),
+      icon: <IconUserPlus {...icon} />,
+      onSelect: () => onOpen({ name: 'assign', seat }),
+    },
+    {
+      id: 'rename',
+      label: t('seats:rename'),
+      icon: <IconPencil {...icon} />,
+      onSelect: () => onOpen({ name: 'rename', seat }),
+    },
+    ...acts.map(
+      (act): RowAction => ({
+        id: act,
+        label: t(`seats:act.${act}.label`),
+        icon: icons[act],
+        danger: act !== 'putBack',
+        rare: true,
+        onSelect: () => onOpen({ name: act, seat }),
+      }),
+    ),
+  ]
+}
