@@ -19,7 +19,8 @@ export function BadgedName({ gameId, company, size }: Props) {
     <span className={styles.name}>
       {badge && <CompanyBadge company={badge} size={size} />}
       <span>
-        <BreakableName name={company.username} /> <SeatWord kind={company.kind} />
+        <BreakableName name={company.username} />
+        <SeatWord kind={company.kind} />
       </span>
     </span>
   )

@@ -2,8 +2,14 @@ import type { SeatKind } from '@trimestre/contract/seats'
 import { useTranslation } from 'react-i18next'
 import styles from './seat-word.module.css'
 
-/** Renders « place vacante » after the name of a company in which nobody decides; nothing after the others. */
+/** Renders a blank and « place vacante » after the name of a company in which nobody decides; nothing after the others. */
 export function SeatWord({ kind }: { kind: SeatKind | undefined }) {
   const { t } = useTranslation('common')
-  return kind === 'vacant' ? <small className={styles.word}>{t('seat.vacant')}</small> : null
+  if (kind !== 'vacant') return null
+  return (
+    <>
+      {' '}
+      <small className={styles.word}>{t('seat.vacant')}</small>
+    </>
+  )
 }

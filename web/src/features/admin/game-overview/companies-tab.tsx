@@ -120,7 +120,7 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
     value: row => row.username,
     cell: row => (
       <>
-        <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>{' '}
+        <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
         <SeatWord kind={row.kind} />
       </>
     ),

@@ -38,7 +38,7 @@ export function RankingTable({ rows, last }: Props) {
           return (
             <tr key={row.companyId}>
               <th scope="row">
-                <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>{' '}
+                <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
                 <SeatWord kind={row.kind} />
               </th>
               <td>{placeText(t, row.classement, isSharedRank(last, row.classement))}</td>

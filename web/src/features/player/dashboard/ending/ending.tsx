@@ -86,7 +86,7 @@ function Names({ companies, ownId }: PodiumProps) {
         <span key={companyId} className={styles.name}>
           <strong>
             <bdi>{username}</bdi>
-          </strong>{' '}
+          </strong>
           <SeatWord kind={kind} /> {companyId === ownId && <OwnChip />}
         </span>
       ))}
