@@ -19,10 +19,12 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to the end of the page as a reader does, by half a screen, and waits each time for what is loading. Below the
- * title is nothing until the file of the screen is there, and what is loading is announced half a second later.
+ * Scrolls to the end of the page as a reader does, by half a screen, and waits each time for what is loading. The outline
+ * that the server sends, and that of a screen whose file is not there yet, announce nothing.
  */
 async function readToTheEnd(page: Page, locale: string): Promise<void> {
+  await expect(page.locator('main[data-page-loaded="true"]')).toHaveCount(1)
+  await expect(page.locator('.screen-outline')).toHaveCount(0)
   await expect(page.locator('main > :last-child > :last-child > *')).not.toHaveCount(0)
   const loading = page.getByRole('main').getByText(textIn(locale, 'ui.loading', 'common'))
   let isAtEnd = false
