@@ -17,9 +17,9 @@ export async function joinGame(
   caller: Caller,
   { game: gameId, ...chosen }: NewCompany,
 ): Promise<Joined> {
-  const { db, now } = context
+  const { db } = context
   const joined = await db.transaction(tx =>
-    withSeating(tx, { gameId, actor: caller, now }, async seating => {
+    withSeating(tx, { gameId, actor: caller }, async seating => {
       const company = await findCompanyOfUser(tx, gameId, caller.id)
       if (company === undefined) await requireOpenGame(seating)
       const settings = seating.game.teamSettings

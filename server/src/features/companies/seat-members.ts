@@ -28,7 +28,7 @@ export async function setMember(
   { kind, roles, active, move }: MemberChange,
 ): Promise<Seat> {
   const seat = await context.db.transaction(async tx => {
-    await withSeating(tx, { gameId, actor: caller, now: context.now }, async seating => {
+    await withSeating(tx, { gameId, actor: caller }, async seating => {
       await requireCompany(tx, id)
       await requirePlayers(tx, [userId], () => 'userId')
       const roleIds = roles && (await requireRoles(seating, roles))
@@ -66,7 +66,7 @@ export async function removeMember(
   const { id, gameId } = company
   await requireRemoval(context, caller, company, userId)
   await context.db.transaction(tx =>
-    withSeating(tx, { gameId, actor: caller, now: context.now }, async seating => {
+    withSeating(tx, { gameId, actor: caller }, async seating => {
       if (caller.id === userId) await refuseLeaving(seating)
       await endMembership(seating, id, userId)
     }),

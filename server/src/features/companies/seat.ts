@@ -32,7 +32,7 @@ export async function createSeat(
   if (kind === 'human' && members.length === 0) throw invalid([violation('members', 'required')])
   if (kind !== 'human' && members.length > 0) throw invalid([violation('kind', 'choice')])
   const seat = await context.db.transaction(async tx => {
-    const id = await withSeating(tx, { gameId, actor: caller, now: context.now }, async seating => {
+    const id = await withSeating(tx, { gameId, actor: caller }, async seating => {
       if (name !== undefined) await refuseTakenName(tx, gameId, name)
       await requirePlayers(tx, members, index => `members[${index}]`)
       await refuseFinished(seating)
@@ -67,7 +67,7 @@ export async function changeSeat(
   { kind, name }: SeatChange,
 ): Promise<Seat> {
   const seat = await context.db.transaction(async tx => {
-    await withSeating(tx, { gameId, actor: caller, now: context.now }, async seating => {
+    await withSeating(tx, { gameId, actor: caller }, async seating => {
       const company = await requireCompany(tx, id)
       if (name === null && seating.game.teamSettings !== null) throw invalid([violation('name', 'required')])
       if (typeof name === 'string') await refuseTakenName(tx, gameId, name, id)
@@ -102,7 +102,7 @@ async function changeKind(seating: Seating, company: CompanyRow, given: SeatKind
 /** Deletes a seat that never played; its number is not given again, and its people stay invited. */
 export async function deleteSeat(context: Context, caller: Caller, { id, gameId }: InGame): Promise<void> {
   await context.db.transaction(tx =>
-    withSeating(tx, { gameId, actor: caller, now: context.now }, async seating => {
+    withSeating(tx, { gameId, actor: caller }, async seating => {
       await requireCompany(tx, id)
       if (await hasPlayed(tx, { gameId, id })) throw new Refusal('companies/played')
       await removeSeat(seating, id)

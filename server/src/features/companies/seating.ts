@@ -25,6 +25,7 @@ import {
   listGamesOfMember,
   listMemberships,
   type MembershipRow,
+  readClock,
   settleSeats,
   updateMembership,
 } from './seating-repo.ts'
@@ -34,7 +35,7 @@ import {
  * `Seating`, which collects what is raised, announced and invited once, when all steps are done:
  *
  *   await db.transaction(tx =>
- *     withSeating(tx, { gameId, actor: caller, now }, async seating => {
+ *     withSeating(tx, { gameId, actor: caller }, async seating => {
  *       const team = await openSeat(seating, { name })
  *       await seatPerson(seating, team.id, userId)
  *     }),
@@ -46,6 +47,7 @@ export type Seating = {
   readonly tx: Transaction
   /** Locked until the transaction ends. */
   readonly game: GameRow
+  /** By the clock of the database, which also says when quarters close. */
   readonly now: Date
   /** Who seats people: staff, or a player who seats oneself. */
   readonly actor: Actor
@@ -66,7 +68,6 @@ type Actor = Pick<Caller, 'id' | 'role'>
 type Change = {
   gameId: number
   actor: Actor
-  now: () => Date
   /** Whether people who leave are invited: not when their account is erased. */
   invitesAgain?: boolean
 }
@@ -78,7 +79,7 @@ type Change = {
  */
 export async function withSeating<T>(
   tx: Transaction,
-  { gameId, actor, now, invitesAgain = true }: Change,
+  { gameId, actor, invitesAgain = true }: Change,
   work: (seating: Seating) => Promise<T>,
 ): Promise<T> {
   await lockQuarterExclusive(tx, gameId)
@@ -86,7 +87,7 @@ export async function withSeating<T>(
   const seating = {
     tx,
     game,
-    now: now(),
+    now: await readClock(tx, gameId),
     actor,
     changed: noIds(),
     newcomers: noIds(),
@@ -196,10 +197,10 @@ export async function endMembership(seating: Seating, companyId: number, userId:
  * Ends all current memberships of a person whose account is erased. Their companies play on; one that had no other
  * member is vacant. The locks of {@link lockSeatsOf} must be held.
  */
-export async function leaveAllSeats(tx: Transaction, userId: number, now: () => Date): Promise<void> {
+export async function leaveAllSeats(tx: Transaction, userId: number): Promise<void> {
   for (const gameId of await listGamesOfMember(tx, userId)) {
     const actor = { id: userId, role: 'ROLE_USER' as const }
-    await withSeating(tx, { gameId, actor, now, invitesAgain: false }, async seating => {
+    await withSeating(tx, { gameId, actor, invitesAgain: false }, async seating => {
       const current = await findMembership(tx, gameId, userId)
       if (current !== undefined) await end(seating, current)
     })

@@ -41,13 +41,13 @@ type Placement = {
  * another company leave it; those who are not invited are invited without mail.
  */
 export async function importTeams(
-  { db, log, now }: Context,
+  { db, log }: Context,
   caller: Caller,
   gameId: number,
   text: string,
 ): Promise<TeamImport> {
   const outcome = await db.transaction(tx =>
-    withSeating(tx, { gameId, actor: caller, now }, async seating => {
+    withSeating(tx, { gameId, actor: caller }, async seating => {
       const { placements, outcome } = await planImport(tx, seating.game, text)
       await seatPeople(seating, placements)
       return outcome

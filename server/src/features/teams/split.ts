@@ -24,13 +24,13 @@ type Player = { id: number; username: string }
 
 /** Splits players into new teams of equal size; returns them with the seed that leads to the same teams again. */
 export async function splitTeams(
-  { db, log, now }: Context,
+  { db, log }: Context,
   caller: Caller,
   gameId: number,
   { size, count, by, seed = randomInt(seedMax + 1), users: userIds }: Split,
 ): Promise<{ seed: number; seats: Seat[] }> {
   const seats = await db.transaction(async tx => {
-    const ids = await withSeating(tx, { gameId, actor: caller, now }, async seating => {
+    const ids = await withSeating(tx, { gameId, actor: caller }, async seating => {
       const players = await (userIds === undefined ? listUnseated(tx, gameId) : findPlayers(tx, userIds))
       const teamCount = count ?? Math.ceil(players.length / (size ?? 1))
       if (players.length === 0) throw invalid([violation('users', 'empty')])

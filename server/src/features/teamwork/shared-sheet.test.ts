@@ -9,6 +9,7 @@ import {
   seatMember,
   type Team,
 } from '../../testing/build-team.ts'
+import { databaseNow } from '../../testing/database-clock.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -49,7 +50,7 @@ describe('the sheet of a shared company', () => {
   it('counts the changes of each value, and says who changed it', async () => {
     const team = await aTeam(server, ['joueur1', 'joueur2'])
     expect(await decision('joueur1', team)).toMatchObject({ version: 0, changedBy: null, changedAt: null })
-    const before = Date.now()
+    const before = (await databaseNow(server.context)).getTime()
     await save('joueur1', team, { prixVente: 52 })
     const first = await decision('joueur2', team)
     const author = { id: await idOf('joueur1'), name: 'joueur1' }

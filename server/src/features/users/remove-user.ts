@@ -46,7 +46,7 @@ export async function eraseUser(
     // Two super administrators who delete each other at the same time must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    await leaveAllSeats(tx, id, context.now)
+    await leaveAllSeats(tx, id)
     const fileNames = await deletePersonalData(tx, user)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
