@@ -14,7 +14,8 @@ export const budgets = {
     ['/login', 5, 40],
     ['/register', 120, 160],
     ['/join', 125, 165],
-    ['/reset-password', 145, 180],
+    // The calls and refusals of teams, which every page knows, took the last of its former 180 kB.
+    ['/reset-password', 146, 182],
     ['/login-firebase', 105, 145],
     ['/register-firebase', 105, 145],
     ['/reset-firebase', 105, 145],
