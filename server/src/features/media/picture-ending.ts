@@ -13,11 +13,20 @@ export function completeEnding(sent: Buffer, format: PictureFormat): Buffer {
   return sent
 }
 
+/** The decoder refuses a lossy picture whose last bits it has to read after the end of the data. */
+const readAheadBytes = 16
+
+/** Fills the missing end with zeros; a file of lossy data only is made longer than it was, since these are read ahead. */
 function fillRiff(sent: Buffer): Buffer {
-  if (sent.length < 12) return sent
+  if (sent.length < 20) return sent
   const missing = sent.readUInt32LE(4) + 8 - sent.length
   if (missing <= 0 || missing > sent.length * missingShareMax) return sent
-  return Buffer.concat([sent, Buffer.alloc(missing)])
+  if (sent.toString('latin1', 12, 16) !== 'VP8 ') return Buffer.concat([sent, Buffer.alloc(missing)])
+  const whole = Buffer.concat([sent, Buffer.alloc(missing + readAheadBytes)])
+  // The lengths of the file and of its only chunk count what follows them.
+  whole.writeUInt32LE(whole.length - 8, 4)
+  whole.writeUInt32LE(whole.length - 20, 16)
+  return whole
 }
 
 const progressiveFrame = Buffer.of(0xff, 0xc2)
