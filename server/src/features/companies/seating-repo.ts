@@ -232,11 +232,3 @@ export async function listUnseated(
       ),
     )
 }
-
-/** Reads the time of the database. */
-export async function readClock(tx: Transaction, gameId: number): Promise<Date> {
-  const now = sql`clock_timestamp()`.mapWith(companyMembers.since)
-  const [row] = await tx.select({ now }).from(games).where(eq(games.id, gameId))
-  if (row === undefined) throw new Error(`there is no game ${gameId}`)
-  return row.now
-}

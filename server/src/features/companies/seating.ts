@@ -1,5 +1,6 @@
 import { seatsMax } from '@trimestre/contract/seats'
 import { observersMax } from '@trimestre/contract/teams'
+import { readClock } from '../../platform/db/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -25,7 +26,6 @@ import {
   listGamesOfMember,
   listMemberships,
   type MembershipRow,
-  readClock,
   settleSeats,
   updateMembership,
 } from './seating-repo.ts'
@@ -87,7 +87,7 @@ export async function withSeating<T>(
   const seating = {
     tx,
     game,
-    now: await readClock(tx, gameId),
+    now: await readClock(tx),
     actor,
     changed: noIds(),
     newcomers: noIds(),

@@ -123,7 +123,7 @@ const columnsOf = (places: AreaPlace[]) => [
 ]
 
 /** The database's time in ISO 8601, in milliseconds, in SQL. */
-export const isoNow = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoNow = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const writeAreas = {
   name: 'write-areas',

@@ -1,15 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
 import { decisionChanges, savedDecisions, type ValueVersion } from '../../platform/db/schema.ts'
-import { isoNow } from './save-repo.ts'
 
 type Quarter = { gameId: number; companyId: number; roundId: number }
-
-/** Returns the database's time in ISO 8601, in milliseconds. */
-export async function readClock(transaction: Transaction): Promise<string> {
-  const { rows } = await transaction.execute<{ now: string }>(sql.raw(`select ${isoNow} as now`))
-  return rows[0]?.now ?? ''
-}
 
 type AreaContent = {
   area: string

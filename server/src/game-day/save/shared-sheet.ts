@@ -5,11 +5,12 @@ import { announceCompany } from '../../features/streams/announce.ts'
 import { isShared } from '../../features/team-rules/powers.ts'
 import { recordMinute } from '../../features/teamwork/minutes.ts'
 import { presentPeople } from '../../features/users/people.ts'
+import { readClock } from '../../platform/db/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { raiseCompanyRevisions } from '../../platform/db/revisions.ts'
 import type { ValueVersion } from '../../platform/db/schema.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { appendToJournal, deleteDraft, type JournalRow, readClock, replaceArea } from './shared-repo.ts'
+import { appendToJournal, deleteDraft, type JournalRow, replaceArea } from './shared-repo.ts'
 
 /** A value to write. `basedOn` is the version at which it was read; undefined where no version is required. */
 type Wanted = { key: string; area: string; value: number; basedOn: number | undefined }
@@ -39,7 +40,7 @@ export async function writeChecked(
   const quarter = { gameId: act.gameId, companyId: act.companyId, roundId: act.roundId }
   const shared = isShared(act, act.members)
   const rows = await listSaved(transaction, { gameId: act.gameId, id: act.companyId }, act.roundId)
-  const at = await readClock(transaction)
+  const at = (await readClock(transaction)).toISOString()
   const compared = wanted.map(each => comparedWith(rows, shared, each))
   if (shared) await recordMinute(transaction, quarter, act.own.userId)
 
