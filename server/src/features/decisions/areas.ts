@@ -1,4 +1,4 @@
-import { menus } from '@trimestre/engine'
+import { decisionAreas } from '@trimestre/contract/teams'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { MenuRow } from '../menus/repo.ts'
 
@@ -18,10 +18,6 @@ const findFolded = (known: readonly Area[], wanted: string): Area | undefined =>
   known.find(area => area.key !== null && fold(area.key) === wanted) ??
   known.find(area => fold(area.name) === wanted)
 
-/** Keys of the areas that have decisions. */
-export const decisionAreas: readonly string[] = menus
-  .filter(menu => menu.kind === 'decision')
-  .map(menu => menu.key)
 const decisionMenus: ReadonlySet<string> = new Set(decisionAreas)
 
 function fold(text: string): string {
