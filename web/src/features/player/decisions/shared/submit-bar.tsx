@@ -18,7 +18,7 @@ type Props = {
 
 export type SheetStatus = 'locked' | 'conflict' | 'refused' | 'failed' | 'saving' | 'saved'
 
-/** Returns how the saving of a whole sheet stands: what asks for the person first. */
+/** Returns the state of saving of a whole sheet: that of the fields in which the member has most to do. */
 export function statusOf(fields: readonly PendingField[], isLocked: boolean): SheetStatus {
   const has = (...states: PendingField['state'][]) => fields.some(({ state }) => states.includes(state))
   if (has('conflict')) return 'conflict'
