@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { companyMinutes, streamEvents } from '../../platform/db/schema.ts'
 import { aTeam, endMembership, seatMember } from '../../testing/build-team.ts'
 import { type GameStream, listenToGame } from '../../testing/listen-to-game.ts'
+import { untilAllPublished } from '../../testing/published.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -36,6 +37,8 @@ async function aPlace() {
   later(10_000)
   const team = await aTeam(server, ['joueur1', 'joueur2'], { rivals: ['joueur4'] })
   await seatMember(server, team, 'joueur3', { kind: 'observer' })
+  // Only then does `flush` wait for its own event, not for one of this game's making.
+  await untilAllPublished(server)
   return { team, params: { id: team.companyId } }
 }
 
@@ -92,8 +95,9 @@ it('has no position in the stream and is not replayed', async () => {
   const first = await readStream(team.gameId)
   await first.until('retry')
   await signal('joueur2', params.id)
-  const [, sign] = (await first.until('"name":null}\n\n')).split('\n\n')
+  const blocks = (await first.until('"name":null}\n\n')).split('\n\n')
   await first.cancel()
+  const sign = blocks.find(block => block.includes('company.presence'))
   expect(sign).toMatch(/^event: company\.presence\ndata: .*"area":null,"name":null}$/)
   const again = await readStream(team.gameId, { 'last-event-id': '0' })
   await (await server.client('joueur1'))('lockCompany', { params })
