@@ -10,6 +10,7 @@ import { isFinished } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceCompany, announceGame } from '../streams/announce.ts'
 import { giveCodes } from '../teams/codes.ts'
+import { nameTeams } from '../teams/naming.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { assignResponsibleAdministrator, lockUsersShared } from '../users/service.ts'
 import type { Membership } from './members.ts'
@@ -244,6 +245,7 @@ async function settle(seating: Seating, invitesAgain: boolean): Promise<void> {
   if (changed.size + removed.size === 0) return
   const companyIds = [...changed].sort((a, b) => a - b)
   await settleSeats(tx, game.id, companyIds)
+  if (game.teamSettings !== null) await nameTeams(tx, game.id)
   if (game.teamSettings?.formation === 'code') await giveCodes(tx, game.id)
   for (const id of companyIds) await announceCompany(tx, game.id, id, 'members')
   await announceGame(tx, game.id)

@@ -103,8 +103,9 @@ describe('the seats of a game', () => {
   })
 
   it('get the first free name of a team where the game is played in teams, and always keep one', async () => {
-    const { gameId, own } = await theGame()
+    const { gameId, own, other } = await theGame()
     await inTeams(server, gameId)
+    await change(other, { name: 'Autre' })
     await change(own, { name: 'équipe 2' })
     const names = [await create(gameId), await create(gameId), await create(gameId)].map(({ name }) => name)
     expect(names).toEqual(['Équipe 1', 'Équipe 3', 'Équipe 4'])

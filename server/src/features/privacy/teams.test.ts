@@ -148,6 +148,16 @@ describe('erasing a member of a team', () => {
     await unseat(own, 'reprend')
   })
 
+  it('gives the team of an only member another name than the one that this person gave it', async () => {
+    await newPlayers('fondatrice')
+    const { gameId, own } = await theGame({ players: ['fondatrice', 'joueur2'] })
+    await inTeams(server, gameId)
+    await admin('changeSeat', { params: { id: own }, body: { name: 'Chez Fondatrice' } })
+    await pass(gameId)
+    await root('eraseUser', { params: { id: idOf('fondatrice') } })
+    expect(await seatOf(gameId, own)).toMatchObject({ kind: 'vacant', members: [], name: 'Équipe 1' })
+  })
+
   it('deletes the account of somebody who only ever had a seat that was deleted', async () => {
     await newPlayers('passagere')
     const { gameId, own } = await theGame({ players: ['passagere'] })

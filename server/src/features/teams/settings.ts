@@ -5,22 +5,14 @@ import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { firstFreeTeamNames } from '../companies/service.ts'
 import { requireLockedGame } from '../games/service.ts'
 import { hasBegun } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { listRoles } from '../team-rules/repo.ts'
 import { announceTeams } from './announce-teams.ts'
 import { giveCodes } from './codes.ts'
-import {
-  deleteCodes,
-  deleteRoles,
-  haveSeveralMembers,
-  insertRole,
-  listUnnamed,
-  nameCompanies,
-  writeSettings,
-} from './repo.ts'
+import { nameTeams } from './naming.ts'
+import { deleteCodes, deleteRoles, haveSeveralMembers, insertRole, writeSettings } from './repo.ts'
 import { firstRole } from './roles.ts'
 
 /**
@@ -78,15 +70,9 @@ function mergeSettings(before: TeamSettings, change: TeamSettingsChange): TeamSe
   return isRoleKept ? merged : { ...merged, submissionRole: null }
 }
 
-/** Names the companies, so that no person's name is shown as that of a team, and gives the game its first role. */
+/** Names the companies, and gives the game its first role. */
 async function establishTeams(tx: Transaction, gameId: number): Promise<void> {
-  const unnamed = await listUnnamed(tx, gameId)
-  const names = await firstFreeTeamNames(tx, gameId, unnamed.length)
-  await nameCompanies(
-    tx,
-    gameId,
-    unnamed.map((id, index) => ({ id, name: names[index] ?? '' })),
-  )
+  await nameTeams(tx, gameId)
   await insertRole(tx, gameId, 0, firstRole)
 }
 

@@ -46,8 +46,8 @@ export async function eraseUser(
     // Two super administrators who delete each other at the same time must not leave none.
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
-    await leaveAllSeats(tx, id)
     const fileNames = await deletePersonalData(tx, user)
+    await leaveAllSeats(tx, id)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)
     await announcePlayers(tx, gameIds)
