@@ -165,17 +165,28 @@ describe('the sheet of a shared company', () => {
   })
 
   it('counts at the close as it is, submitted or not', async () => {
-    const team = await aTeam(server, ['joueur1', 'joueur2'])
+    const team = await aTeam(server, ['joueur1', 'joueur2', 'joueur3'])
     const admin = await server.client('admin')
     await save('joueur1', team, { prixVente: 52 })
     await save('joueur2', team, { prixVente: 47 }, { prixVente: 1 })
     const [first, second] = [await server.client('joueur1'), await server.client('joueur2')]
     const advertise = { roundId: team.roundId, companyId: team.companyId, area: 'marketing' }
     await second('saveDecisions', { params: advertise, body: { decisions: { budgetPublicite: 7000 } } })
+    const research = { ...advertise, area: 'rechercheDeveloppement' }
+    await first('saveDecisions', { params: research, body: { decisions: { budgetRD: 4000 } } })
     await admin('passAndOpenRound', { params: { gameId: team.gameId } })
     const { areas } = await first('getDecisionSheet', { params: { id: team.companyId } })
     expect(areas.ventes?.find(({ name }) => name === 'prixVente')).toMatchObject({ previous: 47, version: 0 })
     expect(areas.marketing?.find(({ name }) => name === 'budgetPublicite')).toMatchObject({ previous: 7000 })
+    const rd = areas.rechercheDeveloppement?.find(({ name }) => name === 'budgetRD')
+    expect(rd).toMatchObject({ previous: 4000 })
+    const [, ...attendance] = await admin('getAttendance', { params: { gameId: team.gameId } })
+    const quarterOne = attendance.map(([player, decided]) => [player, decided])
+    expect(quarterOne).toEqual([
+      ['joueur1', 1],
+      ['joueur2', 1],
+      ['joueur3', 0],
+    ])
     const closed = await first('listDecisions', { params: { ...advertise, area: 'ventes' } })
     const price = closed.find(({ name }) => name === 'prixVente')
     expect(price).toMatchObject({ value: 47, origin: 'saved', version: 2, changedBy: { name: 'joueur2' } })
@@ -183,7 +194,7 @@ describe('the sheet of a shared company', () => {
       params: { id: team.companyId },
       query: { round: 2 },
     })
-    expect(journal.map(({ after }) => after)).toEqual([7000, 47, 52])
+    expect(journal.map(({ after }) => after)).toEqual([4000, 7000, 47, 52])
     const unknown = first('listDecisionChanges', { params: { id: team.companyId }, query: { round: 9 } })
     expect(await refusedWith(unknown)).toBe('404 request/not-found')
   })
