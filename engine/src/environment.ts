@@ -81,19 +81,14 @@ export function readEnvironment(conditions: Conditions): Environment {
   const { rounds, overrides, phase, product, level, events, previousMarket } = conditions
   const base = baseCriteria(overrides)
   const criteria = effectiveCriteria(overrides, events)
-  const { evolution, dimension } = productFields
+  const { evolution, dimension } = readProduct(product)
   return {
-    clock: nextClock(
-      previousMarket?.clock ?? null,
-      phase,
-      bounded(rounds, ROUNDS_DEFAULT, ROUNDS_MIN, ROUNDS_MAX, 'entier'),
-      bounded(product.evolution, evolution.default, evolution.min, evolution.max, 'percent'),
-    ),
+    clock: nextClock(previousMarket?.clock ?? null, phase, readRounds(rounds), evolution),
     base,
     criteria,
     segments: segmentsOf(product, phase, criteria),
     relativePrice: previousMarket?.relativePrice ?? MU,
-    dimension: bounded(product.dimension, dimension.default, dimension.min, dimension.max, 'entier'),
+    dimension,
     rules: decisionRules(readLevel(level), base),
   }
 }
@@ -101,6 +96,22 @@ export function readEnvironment(conditions: Conditions): Environment {
 /** Returns the level of a game, clamped to its bounds; the highest when it is not a number. */
 export function readLevel(level: unknown): number {
   return bounded(level, LEVEL_MAX, LEVEL_MIN, LEVEL_MAX, 'entier')
+}
+
+/** Returns the planned quarters of a game, clamped to their bounds. */
+export const readRounds = (rounds: unknown): number =>
+  bounded(rounds, ROUNDS_DEFAULT, ROUNDS_MIN, ROUNDS_MAX, 'entier')
+
+/** Returns the growth of a product per quarter in millionths and its units demanded per firm, clamped to their bounds. */
+export function readProduct(product: Pick<Product, 'evolution' | 'dimension'>): {
+  evolution: number
+  dimension: number
+} {
+  const { evolution, dimension } = productFields
+  return {
+    evolution: bounded(product.evolution, evolution.default, evolution.min, evolution.max, 'percent'),
+    dimension: bounded(product.dimension, dimension.default, dimension.min, dimension.max, 'entier'),
+  }
 }
 
 function bounded(

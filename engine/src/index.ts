@@ -90,4 +90,13 @@ export type { BalanceSheet } from './statements/balance-sheet.ts'
 export type { CashPlan } from './statements/cash-plan.ts'
 export type { IncomeStatement } from './statements/income-statement.ts'
 export type { IntermediateBalances } from './statements/intermediate-balances.ts'
+export {
+  type StrategyLevel,
+  type StrategySeat,
+  strategyLevels,
+  type Temperament,
+  temperaments,
+} from './strategies/character.ts'
+export { decideAsComputer, strategyVersion } from './strategies/decide.ts'
+export { type StrategyBooks, type StrategyFacts, strategyCriteria } from './strategies/facts.ts'
 export { readStoredState, type StoredCompanyState, type StoredMarketState } from './version-1.ts'

@@ -42,21 +42,37 @@ export function nextClock(
   rounds: number,
   evolution: number,
 ): MarketClock {
-  const profile = phaseProfile(phase)
   if (previous === null) {
-    return { quarterNumber: 1, phase, quartersInPhase: 0, index: millionths(profile.initialIndex) }
+    const index = millionths(phaseProfile(phase).initialIndex)
+    return { quarterNumber: 1, phase, quartersInPhase: 0, index }
   }
   const quartersInPhase = previous.phase === phase ? previous.quartersInPhase + 1 : 0
-  const span = Math.max(roundsBetweenFirstAndLast(rounds), 1)
-  const start = millionths(profile.growthStart)
-  const slide = mulDivRound(millionths(profile.growthEnd) - start, Math.min(quartersInPhase, span), span)
-  const growth = start + slide + evolution
+  const growth = marketGrowth(phase, quartersInPhase, rounds, evolution)
   return {
     quarterNumber: previous.quarterNumber + 1,
     phase,
     quartersInPhase,
     index: clamp(mul(previous.index, MU + growth), INDEX_MIN, INDEX_MAX),
   }
+}
+
+/**
+ * Returns the growth of the market in a quarter of a phase, in millionths (model, section 8.1).
+ * @param quartersInPhase quarters already spent in the phase without a break
+ * @param rounds planned number of quarters of the game
+ * @param evolution the product's own growth per quarter, millionths
+ */
+export function marketGrowth(
+  phase: Phase,
+  quartersInPhase: number,
+  rounds: number,
+  evolution: number,
+): number {
+  const profile = phaseProfile(phase)
+  const span = Math.max(roundsBetweenFirstAndLast(rounds), 1)
+  const start = millionths(profile.growthStart)
+  const slide = mulDivRound(millionths(profile.growthEnd) - start, Math.min(quartersInPhase, span), span)
+  return start + slide + evolution
 }
 
 /** Returns the number of steps from the first planned quarter to the last. */
