@@ -15,6 +15,7 @@ export const avatarNames = [
 
 /** The pictures of companies that have no player to show. */
 export const teamPicture = '/avatars/team.svg'
+export const computerPicture = '/avatars/computer.svg'
 export const emptySeatPicture = '/avatars/empty-seat.svg'
 
 export type AvatarName = (typeof avatarNames)[number]

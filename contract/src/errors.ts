@@ -88,6 +88,10 @@ export const errors = {
   'games/not-configured': { status: 409, detail: "Ce jeu n'est pas encore configure." },
   'games/not-demo': { status: 409, detail: 'Seul le jeu de demonstration peut etre remis a son debut.' },
   'companies/out': { status: 409, detail: 'Cette entreprise ne joue plus dans ce jeu.' },
+  'companies/not-human': {
+    status: 409,
+    detail: "L'ordinateur tient cette place : reprenez les commandes.",
+  },
   'companies/member-elsewhere': { status: 409, detail: 'Ce joueur a deja une entreprise dans ce jeu.' },
   'companies/played': { status: 409, detail: 'Cette entreprise a deja des resultats.' },
   'companies/seats': { status: 409, detail: 'Ce jeu a deja 10000 entreprises.' },

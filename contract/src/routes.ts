@@ -123,6 +123,7 @@ export const routes = {
   unlockCompany: { method: 'DELETE', path: '/api/v1/companies/:id/lock' },
   changeIdentity: { method: 'PUT', path: '/api/v1/companies/:id/identity' },
   changeSeat: { method: 'PUT', path: '/api/v1/companies/:id/seat' },
+  takeBack: { method: 'POST', path: '/api/v1/companies/:id/take_back' },
   listSeats: { method: 'GET', path: '/api/v1/games/:id/seats' },
   createSeat: { method: 'POST', path: '/api/v1/games/:id/seats' },
   deleteSeat: { method: 'DELETE', path: '/api/v1/companies/:id/seat' },

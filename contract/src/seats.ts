@@ -6,11 +6,24 @@ import { seatNameMax } from './team-limits.ts'
 export { seatNameMax } from './team-limits.ts'
 
 /**
- * Who decides in a company: its members (`human`), nobody (`vacant`: it plays on with what carries over), or nobody
- * since an administrator took it out of the coming quarters (`out`).
+ * Who decides in a company: its members (`human`), a strategy (`computer`), nobody (`vacant`: it plays on with what
+ * carries over), or nobody since an administrator took it out of the coming quarters (`out`).
  */
-export const seatKinds = ['human', 'vacant', 'out'] as const
+export const seatKinds = ['human', 'computer', 'vacant', 'out'] as const
 export type SeatKind = (typeof seatKinds)[number]
+
+/** How well a computer plays: 1 repeats its last quarter, 3 looks two quarters ahead. */
+export const strategyLevels = [1, 2, 3] as const
+
+/** What a computer relies on: staying close to the market, low prices, quality, or research. */
+export const temperaments = ['prudent', 'prix', 'qualite', 'innovateur'] as const
+
+export const ComputerSchema = z.object({
+  level: z.literal(strategyLevels),
+  temperament: z.enum(temperaments),
+})
+/** The strategy that decides in a company. */
+export type Computer = z.output<typeof ComputerSchema>
 
 /** A member decides in a company; an observer only reads it. */
 export const memberKinds = ['member', 'observer'] as const
@@ -67,6 +80,8 @@ export const SeatSchema = z.object({
   name: z.string().nullable(),
   /** The name under which it appears. */
   username: z.string(),
+  /** The strategy that decides; null unless a computer holds the seat. */
+  computer: ComputerSchema.nullable(),
   members: z.array(MemberSchema),
   /** Whether the company has results that count; such a company starts again when it is taken back in. */
   hasResults: z.boolean(),
@@ -83,9 +98,20 @@ export type Seats = z.output<typeof SeatsSchema>
 
 const people = () => z.array(reference('users'), { error: violationMessages.list })
 
+const computer = () =>
+  z.object(
+    {
+      level: z.literal(strategyLevels, { error: violationMessages.choice }),
+      temperament: oneOf(temperaments),
+    },
+    { error: violationMessages.object },
+  )
+
 export const NewSeatBody = z.object({
   kind: oneOf(seatKinds).default('vacant'),
   name: name(seatNameMax).optional(),
+  /** Required for a computer, and for no other kind. */
+  computer: computer().optional(),
   /** With the kind `human` only, which then needs at least one. */
   members: people().optional(),
 })
@@ -94,6 +120,8 @@ export type NewSeat = z.output<typeof NewSeatBody>
 export const SeatBody = z.object({
   kind: oneOf(seatKinds).optional(),
   name: name(seatNameMax).nullable().optional(),
+  /** Required when a computer takes the seat; alone, it changes how the computer plays. */
+  computer: computer().optional(),
 })
 export type SeatChange = z.output<typeof SeatBody>
 

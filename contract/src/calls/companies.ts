@@ -50,6 +50,7 @@ export const companyEndpoints = {
       'companies/seats',
       'companies/member-elsewhere',
       'companies/out',
+      'companies/not-human',
       'teams/off',
       'teams/full',
       'teams/limit',

@@ -4,5 +4,6 @@ export const deciding = [
   'games/finished',
   'games/not-configured',
   'companies/out',
+  'companies/not-human',
   'server/lock-timeout',
 ] as const

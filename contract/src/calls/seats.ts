@@ -1,4 +1,5 @@
-import { staff } from '../access.ts'
+import { players, staff } from '../access.ts'
+import { CompanySchema } from '../companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../rights.ts'
 import { MemberBody, MemberParams, NewSeatBody, SeatBody, SeatSchema, SeatsSchema } from '../seats.ts'
@@ -33,12 +34,24 @@ export const seatEndpoints = {
   changeSeat: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Take a company out of the coming quarters or back into them, empty its seat, or name it',
+    summary:
+      'Let a computer or the members decide in a company, take it out of the coming quarters or back into them, empty its seat, or name it',
     success: 200,
     params: IdParams,
     body: SeatBody,
     answer: SeatSchema,
     refusals: ['games/finished', 'server/lock-timeout'],
+  }),
+  takeBack: endpoint({
+    access: players,
+    rights: [401, ok, 403, 403, 403, 403],
+    inTeam: [ok, 403],
+    summary:
+      'Decide again in a company that a computer has held; nothing changes when its members decide already',
+    success: 200,
+    params: IdParams,
+    answer: CompanySchema,
+    refusals: ['teams/observer', 'companies/out', 'games/finished', 'server/lock-timeout'],
   }),
   deleteSeat: endpoint({
     access: staff,

@@ -9,6 +9,12 @@ export const seatProvocations = {
     const path = `/api/v1/decisions/game/${game.rounds.at(-1)?.id}/criteria/ventes/company/${company?.id}`
     return send('PUT', path, { decisions: { prixVente: 52 } }, 'joueur1')(server)
   }),
+  'companies/not-human': inGame({ players: ['joueur1'] }, (game, server) => async () => {
+    const [company] = game.companies
+    const seat = { kind: 'computer', computer: { level: 1, temperament: 'prudent' } }
+    await send('PUT', `/api/v1/companies/${company?.id}/seat`, seat, 'admin')(server)
+    return send('POST', `/api/v1/companies/${company?.id}/lock`, {}, 'joueur1')(server)
+  }),
   'companies/member-elsewhere': inGame({ players: ['joueur1', 'joueur2'] }, (game, server) => async () => {
     const { user } = await server.session('joueur2')
     return send('PUT', `/api/v1/companies/${game.companies[0]?.id}/members/${user.id}`, {})(server)

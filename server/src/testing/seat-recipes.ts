@@ -8,6 +8,13 @@ async function anEmptySeat(setting: Setting): Promise<number> {
   return (await root('createSeat', { params: { id }, body: {} as never })).id
 }
 
+async function heldByComputer({ server }: Setting, id: number): Promise<number> {
+  const root = await server.client('superadmin')
+  const computer = { level: 2, temperament: 'prudent' } as const
+  await root('changeSeat', { params: { id }, body: { kind: 'computer', computer } })
+  return id
+}
+
 /** A member of a team that formed by itself, and who may therefore leave it. */
 async function aTeamMember(setting: Setting) {
   const game = await anotherGame(setting)
@@ -21,6 +28,10 @@ export const seatRecipes = {
   listSeats: ({ game }) => ({ params: { id: game.id } }),
   createSeat: async setting => ({ params: { id: (await anotherGame(setting)).id }, body: {} }),
   changeSeat: async setting => ({ params: { id: await anEmptySeat(setting) }, body: { kind: 'out' } }),
+  takeBack: async setting => {
+    const [company] = (await anotherGame(setting)).companies
+    return { params: { id: await heldByComputer(setting, company?.id ?? 0) } }
+  },
   deleteSeat: async setting => ({ params: { id: await anEmptySeat(setting) } }),
   setMember: async setting => {
     const params = { id: await anEmptySeat(setting), userId: await idOf(setting, 'joueur4') }

@@ -30,7 +30,7 @@ export const members = sql<Membership[]>`(${current})`
 /**
  * The user whose name and picture a company has as long as it has none of its own: its longest member, otherwise its
  * last one; nothing when it never had a member. `shownUserId` is who is shown as its player: 0, which is no user, for a
- * team and where the last member has left. To be joined laterally, with {@link always}.
+ * team, for a computer and where the last member has left. To be joined laterally, with {@link always}.
  */
 export const holder = query
   .select({
@@ -59,7 +59,8 @@ export const always = sql`true`
  */
 export const shownName = sql<string>`coalesce(${companies.name}, ${holder.username}, 'Place ' || ${companies.seat})`
 
-export const shownUserId = sql<number>`coalesce(${holder.shownUserId}, 0)`
+export const shownUserId = sql<number>`
+  case when ${companies.kind} = 'computer' then 0 else coalesce(${holder.shownUserId}, 0) end`
 
 const enabledMember = query
   .select({ one: sql`1` })
@@ -68,8 +69,8 @@ const enabledMember = query
   .where(and(ofCompany, isCurrent, eq(companyMembers.kind, 'member'), users.enabled))
 
 /**
- * Whether a company takes part in the open quarter: it is vacant, or the account of at least one of its members is
+ * Whether a company takes part in the open quarter: it is vacant, a computer decides in it, or the account of at least one of its members is
  * enabled, and it has not been taken out. The pass selects the same ones (`game-day/pass/inputs-repo.ts`).
  */
 export const isPlaying = sql<boolean>`
-  (${companies.kind} = 'vacant' or ${companies.kind} = 'human' and exists (${enabledMember}))`
+  (${companies.kind} in ('vacant', 'computer') or ${companies.kind} = 'human' and exists (${enabledMember}))`

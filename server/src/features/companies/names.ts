@@ -38,11 +38,25 @@ export async function refuseTakenName(
 }
 
 /** Returns the names « Équipe n » with the first numbers that are free in the game, in their order. */
-export async function firstFreeTeamNames(reader: Reader, gameId: number, count: number): Promise<string[]> {
+export const firstFreeTeamNames = (reader: Reader, gameId: number, count: number): Promise<string[]> =>
+  firstFreeNames(reader, gameId, 'Équipe', count)
+
+/** Returns the name « Ordinateur n » with the first number that is free in the game. */
+export async function firstFreeComputerName(reader: Reader, gameId: number): Promise<string> {
+  const [name = ''] = await firstFreeNames(reader, gameId, 'Ordinateur', 1)
+  return name
+}
+
+async function firstFreeNames(
+  reader: Reader,
+  gameId: number,
+  word: string,
+  count: number,
+): Promise<string[]> {
   const taken = await takenNames(reader, gameId)
   const names: string[] = []
   for (let number = 1; names.length < count; number += 1) {
-    const name = `Équipe ${number}`
+    const name = `${word} ${number}`
     if (!taken.has(comparedName(name))) names.push(name)
   }
   return names

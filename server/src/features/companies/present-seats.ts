@@ -31,7 +31,7 @@ export async function presentSeats(
   const rules = await readTeamRules(reader, gameId)
   const online = await listOnlineUsers(reader, gameId)
   const played = await companiesWithResults(reader, gameId)
-  return companies.map(({ id, seat, kind, name, username }) => ({
+  return companies.map(({ id, seat, kind, name, username, computer }) => ({
     '@id': iri('companies', id),
     '@type': 'Seat',
     id,
@@ -40,6 +40,7 @@ export async function presentSeats(
     kind,
     name,
     username,
+    computer,
     members: presentMembers(members.get(id) ?? [], rules, online),
     hasResults: played.has(id),
   }))

@@ -1,4 +1,4 @@
-import { emptySeatPicture, teamPicture } from '@trimestre/contract/avatars'
+import { computerPicture, emptySeatPicture, teamPicture } from '@trimestre/contract/avatars'
 import type { Company } from '@trimestre/contract/companies'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { iri, linkTo } from '../../platform/http/iri.ts'
@@ -27,13 +27,16 @@ export function presentCompany(
   }
 }
 
-/** Presents the player of a company; a team and a vacant seat show none. */
+/** Presents the player of a company; a team, a computer and a vacant seat show none. */
 export const presentUserCompany = ({ userId, username, kind, picture }: CompanyRow) => ({
   id: userId,
   username,
   image: userId === 0 || picture === null ? pictureWithoutPlayer(kind) : picture,
 })
 
-const pictureWithoutPlayer = (kind: SeatKind): string => (kind === 'vacant' ? emptySeatPicture : teamPicture)
+function pictureWithoutPlayer(kind: SeatKind): string {
+  if (kind === 'computer') return computerPicture
+  return kind === 'vacant' ? emptySeatPicture : teamPicture
+}
 
 export const presentIdentity = ({ name, colour, emblem }: CompanyRow) => ({ name, colour, emblem })

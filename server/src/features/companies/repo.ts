@@ -1,6 +1,6 @@
 import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
 import type { IdentityChange } from '@trimestre/contract/identity-change'
-import type { SeatKind } from '@trimestre/contract/seats'
+import type { Computer, SeatKind } from '@trimestre/contract/seats'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, withRound } from '../../platform/db/joins.ts'
@@ -31,6 +31,8 @@ const columns = {
   colour: companies.colour,
   emblem: companies.emblem,
   kind: companies.kind,
+  computer: sql<Computer | null>`case when ${companies.kind} = 'computer'
+    then json_build_object('level', ${companies.strategyLevel}, 'temperament', ${companies.temperament}) end`,
   playing: isPlaying,
 }
 
@@ -53,6 +55,8 @@ export type CompanyRow = {
   colour: CompanyColour | null
   emblem: CompanyEmblem | null
   kind: SeatKind
+  /** How the computer plays that decides in it; null for every other kind. Rivals do not learn it. */
+  computer: Computer | null
   playing: boolean
 }
 
@@ -153,16 +157,28 @@ export async function findInvitation(
   return row.withdrawnAt === null ? 'stands' : 'withdrawn'
 }
 
+/** The columns of the strategy by which a computer plays. */
+export const strategyColumns = (computer: Computer | null) => ({
+  strategyLevel: computer?.level ?? null,
+  temperament: computer?.temperament ?? null,
+})
+
 const isCompany = ({ gameId, id }: InGame) => and(eq(companies.gameId, gameId), eq(companies.id, id))
 
 /**
- * Takes a company out of the coming quarters or back into them. Raises the revisions of the company and of its game,
- * since what is shown of both changes.
+ * Changes who decides in a company from now on. Raises the revisions of the company and of its game, since what is shown
+ * of both changes.
+ * @param computer how it plays, for the kind `computer` only
  */
-export async function setKind(transaction: Transaction, company: CompanyRow, kind: SeatKind): Promise<void> {
+export async function setHolder(
+  transaction: Transaction,
+  company: CompanyRow,
+  kind: SeatKind,
+  computer: Computer | null,
+): Promise<void> {
   await transaction
     .update(companies)
-    .set({ kind, revision: sql`${companies.revision} + 1` })
+    .set({ kind, ...strategyColumns(computer), revision: sql`${companies.revision} + 1` })
     .where(isCompany(company))
   await raiseGameRevisions(transaction, [company.gameId])
 }

@@ -19,6 +19,7 @@ import { presentCompany } from './present.ts'
 import { presentMembers, presentOwnPowers } from './present-members.ts'
 import { type CompanyRow, findCompanyOfUser, findStaff } from './repo.ts'
 import { resetCompany } from './reset.ts'
+import { takeBack } from './seat.ts'
 import { currentState } from './service.ts'
 
 export function registerCompanyRoutes(app: FastifyInstance, context: Context): void {
@@ -41,6 +42,11 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     if (caller.id !== params.userId) await requireGameAdministration(db, caller, game)
     const company = await findCompanyOfUser(db, game.id, params.userId)
     return company === undefined ? [] : [await present(db, caller, company)]
+  })
+
+  mount(app, 'takeBack', async ({ caller, params }) => {
+    await takeBack(context, caller, await requireCompany(db, params.id))
+    return present(db, caller, await requireCompany(db, params.id))
   })
 
   mount(app, 'resetCompany', async ({ caller, params }) => {

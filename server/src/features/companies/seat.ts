@@ -1,4 +1,4 @@
-import type { NewSeat, Seat, SeatChange, SeatKind } from '@trimestre/contract/seats'
+import type { Computer, NewSeat, Seat, SeatChange, SeatKind } from '@trimestre/contract/seats'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
@@ -6,10 +6,10 @@ import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { isMember } from './members.ts'
-import { firstFreeTeamNames, refuseTakenName } from './names.ts'
-import { requireCompany } from './policy.ts'
+import { firstFreeComputerName, firstFreeTeamNames, refuseTakenName } from './names.ts'
+import { requireCompany, requireDecider } from './policy.ts'
 import { presentSeats } from './present-seats.ts'
-import { type CompanyRow, setKind, updateIdentity } from './repo.ts'
+import { type CompanyRow, setHolder, updateIdentity } from './repo.ts'
 import {
   emptySeat,
   openSeat,
@@ -22,13 +22,17 @@ import {
 } from './seating.ts'
 import { hasPlayed } from './seating-repo.ts'
 
-/** Adds a seat to a game; in a game played in teams, one without a name gets the first free « Équipe n ». */
+/**
+ * Adds a seat to a game. One without a name gets the first free « Ordinateur n » for a computer, and « Équipe n » in a
+ * game played in teams.
+ */
 export async function createSeat(
   context: Context,
   caller: Caller,
   gameId: number,
-  { kind, name, members = [] }: NewSeat,
+  { kind, name, computer, members = [] }: NewSeat,
 ): Promise<Seat> {
+  refuseStrategy(kind, computer ?? null)
   if (kind === 'human' && members.length === 0) throw invalid([violation('members', 'required')])
   if (kind !== 'human' && members.length > 0) throw invalid([violation('kind', 'choice')])
   const seat = await context.db.transaction(async tx => {
@@ -37,8 +41,9 @@ export async function createSeat(
       await requirePlayers(tx, members, index => `members[${index}]`)
       await refuseFinished(seating)
       const opened = await openSeat(seating, {
-        name: name ?? (await defaultName(seating)),
-        kind: kind === 'out' ? 'out' : 'vacant',
+        name: name ?? (await defaultName(seating, kind)),
+        kind: kind === 'human' ? 'vacant' : kind,
+        computer: computer ?? null,
       })
       for (const userId of members) await seatPerson(seating, opened.id, userId)
       return opened.id
@@ -49,31 +54,41 @@ export async function createSeat(
   return seat
 }
 
-async function defaultName({ tx, game }: Seating): Promise<string | null> {
+/** Refuses, with 422, a computer without a strategy, and a strategy for another kind. */
+function refuseStrategy(kind: SeatKind, computer: Computer | null): void {
+  if (kind === 'computer' && computer === null) throw invalid([violation('computer', 'required')])
+  if (kind !== 'computer' && computer !== null) throw invalid([violation('kind', 'choice')])
+}
+
+async function defaultName({ tx, game }: Seating, kind: SeatKind): Promise<string | null> {
+  if (kind === 'computer') return firstFreeComputerName(tx, game.id)
   if (game.teamSettings === null) return null
   const [name = null] = await firstFreeTeamNames(tx, game.id, 1)
   return name
 }
 
 /**
- * Takes a company out of the quarters that close from now on, or back into them, empties its seat, or names it; its past
- * results remain. A company that missed a quarter starts from the opening position. Waits for a pass or a save that is
- * under way; may be repeated.
+ * Lets a computer or the members decide in a company, takes it out of the quarters that close from now on or back into
+ * them, empties its seat, or names it; its past results remain. A company that missed a quarter starts from the opening
+ * position. Waits for a pass or a save that is under way; may be repeated.
  */
 export async function changeSeat(
   context: Context,
   caller: Caller,
   { id, gameId }: InGame,
-  { kind, name }: SeatChange,
+  { kind, name, computer: strategy }: SeatChange,
 ): Promise<Seat> {
+  const computer = strategy ?? null
   const seat = await context.db.transaction(async tx => {
     await withSeating(tx, { gameId, actor: caller }, async seating => {
       const company = await requireCompany(tx, id)
+      refuseStrategy(kind ?? company.kind, kind === undefined ? (computer ?? company.computer) : computer)
       if (name === null && seating.game.teamSettings !== null) throw invalid([violation('name', 'required')])
       if (typeof name === 'string') await refuseTakenName(tx, gameId, name, id)
       await refuseFinished(seating)
       if (name !== undefined) await rename(tx, company, name)
-      if (kind !== undefined) await changeKind(seating, company, kind)
+      if (kind !== undefined) await changeKind(seating, company, kind, computer)
+      else if (computer !== null) await hold(seating, company, company.kind, computer)
     })
     return presentSeat(tx, { gameId, id })
   })
@@ -88,15 +103,48 @@ async function rename(tx: Transaction, company: CompanyRow, name: string | null)
 }
 
 /** A vacant seat has no members; without any, a company that is taken back in is vacant. */
-async function changeKind(seating: Seating, company: CompanyRow, given: SeatKind): Promise<void> {
-  const { tx, game } = seating
+async function changeKind(
+  seating: Seating,
+  company: CompanyRow,
+  given: SeatKind,
+  computer: Computer | null,
+): Promise<void> {
   if (given === 'vacant') await emptySeat(seating, company.id, ['member'])
   const hasMember = company.members.some(({ userId }) => isMember(company, userId))
   const kind = given === 'human' && !hasMember ? 'vacant' : given
-  if (kind === company.kind) return
-  await setKind(tx, company, kind)
+  await hold(seating, company, kind, computer)
+}
+
+async function hold(
+  { tx, game }: Seating,
+  company: CompanyRow,
+  kind: SeatKind,
+  computer: Computer | null,
+): Promise<void> {
+  if (kind === company.kind && sameStrategy(computer, company.computer)) return
+  await setHolder(tx, company, kind, computer)
   await announceCompany(tx, game.id, company.id, 'seat')
   await announceGame(tx, game.id)
+}
+
+const sameStrategy = (one: Computer | null, other: Computer | null): boolean =>
+  one?.level === other?.level && one?.temperament === other?.temperament
+
+/**
+ * Lets the members decide again in a company that a computer has held; nothing changes when they decide already.
+ * @throws Refusal 403 for somebody who is no member of the company, 409 for a company that was taken out
+ */
+export async function takeBack(context: Context, caller: Caller, { id, gameId }: InGame): Promise<void> {
+  await context.db.transaction(tx =>
+    withSeating(tx, { gameId, actor: caller }, async seating => {
+      const company = await requireCompany(tx, id)
+      requireDecider(company, caller.id)
+      await refuseFinished(seating)
+      if (company.kind === 'out') throw new Refusal('companies/out')
+      if (company.kind === 'computer') await hold(seating, company, 'human', null)
+    }),
+  )
+  context.log.info('company.taken-back', { user: caller.id, game: gameId, company: id })
 }
 
 /** Deletes a seat that never played; its number is not given again, and its people stay invited. */

@@ -1,4 +1,4 @@
-import type { SeatKind } from '@trimestre/contract/seats'
+import type { Computer, SeatKind } from '@trimestre/contract/seats'
 import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
@@ -15,6 +15,7 @@ import {
   users,
 } from '../../platform/db/schema.ts'
 import type { Membership } from './members.ts'
+import { strategyColumns } from './repo.ts'
 
 export type MembershipRow = typeof companyMembers.$inferSelect
 
@@ -111,7 +112,7 @@ const currentMember = query
 
 /**
  * Makes the seats of these companies vacant where the last member has left, and human where the first one sat down; one
- * that was taken out stays out. Raises their revisions and that of the game.
+ * that was taken out stays out, and a computer keeps its seat. Raises their revisions and that of the game.
  */
 export async function settleSeats(
   tx: Transaction,
@@ -142,7 +143,11 @@ export async function countCompanies(reader: Reader, gameId: number): Promise<nu
 export async function insertSeat(
   tx: Transaction,
   gameId: number,
-  { kind = 'human', name = null }: { kind?: SeatKind; name?: string | null } = {},
+  {
+    kind = 'human',
+    name = null,
+    computer = null,
+  }: { kind?: SeatKind; name?: string | null; computer?: Computer | null } = {},
 ): Promise<{ id: number; seat: number; createdAt: Date }> {
   const [game] = await tx
     .update(games)
@@ -152,10 +157,23 @@ export async function insertSeat(
   if (game === undefined) throw new Error(`there is no game ${gameId}`)
   const [company] = await tx
     .insert(companies)
-    .values({ gameId, seat: game.nextSeat - 1, kind, name })
+    .values({ gameId, seat: game.nextSeat - 1, kind, name, ...strategyColumns(computer) })
     .returning({ id: companies.id, seat: companies.seat, createdAt: companies.createdAt })
   if (company === undefined) throw new Error('the company was not inserted')
   return company
+}
+
+/** Inserts the computers of a game into its copy, which has no seat yet; they keep their names and strategies. */
+export async function copyComputers(tx: Transaction, fromId: number, toId: number): Promise<void> {
+  const computers = await tx
+    .select({ name: companies.name, level: companies.strategyLevel, temperament: companies.temperament })
+    .from(companies)
+    .where(and(eq(companies.gameId, fromId), eq(companies.kind, 'computer')))
+    .orderBy(asc(companies.seat))
+  for (const { name, level, temperament } of computers) {
+    if (level === null || temperament === null) throw new Error('a computer has no strategy')
+    await insertSeat(tx, toId, { kind: 'computer', name, computer: { level, temperament } })
+  }
 }
 
 /** Inserts the company of one player, as {@link insertSeat} does; returns its id. */

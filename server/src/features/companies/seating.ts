@@ -1,4 +1,4 @@
-import { seatsMax } from '@trimestre/contract/seats'
+import { type Computer, type SeatKind, seatsMax } from '@trimestre/contract/seats'
 import { observersMax } from '@trimestre/contract/teams'
 import { readClock } from '../../platform/db/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -113,16 +113,18 @@ export async function refuseTooManySeats(tx: Transaction, gameId: number): Promi
   if ((await countCompanies(tx, gameId)) >= seatsMax) throw new Refusal('companies/seats')
 }
 
+type OpenedSeat = { name?: string | null; kind?: Exclude<SeatKind, 'human'>; computer?: Computer | null }
+
 /**
  * Opens a seat, vacant until somebody is seated there. The caller has checked that the name is free (`names.ts`). Throws
  * 409 when the game has all its seats.
  */
 export async function openSeat(
   { tx, game, changed }: Seating,
-  { name = null, kind = 'vacant' }: { name?: string | null; kind?: 'vacant' | 'out' } = {},
+  { name = null, kind = 'vacant', computer = null }: OpenedSeat = {},
 ): Promise<{ id: number; seat: number }> {
   await refuseTooManySeats(tx, game.id)
-  const { id, seat } = await insertSeat(tx, game.id, { name, kind })
+  const { id, seat } = await insertSeat(tx, game.id, { name, kind, computer })
   changed.add(id)
   return { id, seat }
 }

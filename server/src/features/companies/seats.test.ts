@@ -139,7 +139,7 @@ describe('the seats of a game', () => {
   it('refuse what is no seat, and every change once the game is finished', async () => {
     const { gameId, own } = await theGame({ nbTurns: 1 })
     const wrong: [body: unknown, violation: string][] = [
-      [{ kind: 'computer' }, 'kind validation/choice'],
+      [{ kind: 'robot' }, 'kind validation/choice'],
       [{ kind: null }, 'kind validation/required'],
       [{ kind: 'human' }, 'members validation/required'],
       [{ kind: 'human', members: [] }, 'members validation/required'],

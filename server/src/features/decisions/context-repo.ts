@@ -64,7 +64,7 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
       roundNb: rounds.roundNb,
       roundState: rounds.state,
       isLocked: sql<boolean>`exists (${lock})`,
-      isOut: sql<boolean>`${companies.kind} = 'out'`,
+      seatKind: companies.kind,
     })
     .from(companies)
     .innerJoin(games, eq(games.id, companies.gameId))

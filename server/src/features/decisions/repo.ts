@@ -1,3 +1,4 @@
+import type { SeatKind } from '@trimestre/contract/seats'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany } from '../../platform/db/joins.ts'
@@ -39,8 +40,8 @@ export type QuarterRow = {
   state: number
   quarterCount: number | null
   roundCount: number
-  /** Whether an administrator has taken the company out of the coming quarters. */
-  isOut: boolean
+  /** Who decides in the company. */
+  seatKind: SeatKind
 }
 
 type LockPlace = { gameId: number; companyId: number; roundId: number }

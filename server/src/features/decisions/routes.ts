@@ -80,9 +80,9 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 }
 
 function readerOf({ id, username: name }: Caller, context: DecisionContext): SheetReader {
-  const { roundState, quarterCount, roundCount, members, isLocked, isOut } = context
+  const { roundState, quarterCount, roundCount, members, isLocked, seatKind } = context
   const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
   const own = members.find(({ userId }) => userId === id)
-  const mayEdit = isPlayable && !isLocked && !isOut && own !== undefined
+  const mayEdit = isPlayable && !isLocked && seatKind === 'human' && own !== undefined
   return { person: { id, name }, editable: mayEdit ? areasOf(own, members, context) : [] }
 }

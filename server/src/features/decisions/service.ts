@@ -23,13 +23,14 @@ export async function savedValues(
 
 /**
  * Returns the reason why decisions are refused: the round is closed, its game is not configured or finished, or the
- * company has been taken out.
+ * company has been taken out, or a computer decides in it.
  */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
   if (quarter.quarterCount === null) return new Refusal('games/not-configured')
   if (quarter.state !== 1) return new Refusal('rounds/closed')
   if (isFinished(quarter.quarterCount, quarter.roundCount)) return new Refusal('games/finished')
-  if (quarter.isOut) return new Refusal('companies/out')
+  if (quarter.seatKind === 'out') return new Refusal('companies/out')
+  if (quarter.seatKind === 'computer') return new Refusal('companies/not-human')
   return undefined
 }

@@ -91,6 +91,7 @@ async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
 /** Who held a seat at the close of a quarter, as files say it. */
 const seatKindLabels: Record<SeatKind, string> = {
   human: 'joueurs',
+  computer: 'ordinateur',
   vacant: 'personne',
   out: 'hors du marché',
 }

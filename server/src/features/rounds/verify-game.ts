@@ -1,4 +1,10 @@
-import { canonicalJson, isRecomputable, simulateQuarter } from '@trimestre/engine'
+import {
+  canonicalJson,
+  decideAsComputer,
+  isRecomputable,
+  type StrategyBooks,
+  simulateQuarter,
+} from '@trimestre/engine'
 import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
 import { type QuarterRecord, quarterRecord } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -29,13 +35,17 @@ export type QuarterVerdict = {
   chainDifference: Difference | undefined
 }
 
-/** The market and the company states with which a quarter opens. */
-type Opening = { market: OpeningMarket; states: ReadonlyMap<number, OpeningState> }
+/** The market with which a quarter opens, and the states and results of the companies from the quarter before. */
+type Opening = { market: OpeningMarket; books: ReadonlyMap<number, Books> }
 
-const emptyOpening: Opening = { market: null, states: new Map() }
+type Books = { state: OpeningState; result: StrategyBooks['result'] }
+
+const emptyOpening: Opening = { market: null, books: new Map() }
+const openingBooks: Books = { state: null, result: null }
 
 /**
- * Recomputes every passed quarter of a game from the stored parameters, events and decisions: once from the stored
+ * Recomputes every passed quarter of a game from the stored parameters, events and decisions, those of computers
+ * included, which are decided again: once from the stored
  * closing states of the quarter before, once from the states recomputed so far. Quarters of an engine with other rules
  * are not recomputed: the game goes on from the figures that they left.
  */
@@ -89,25 +99,38 @@ function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening
   if (round.parameters === null) throw new Error(`round ${round.id} has no parameters`)
   const entrants = stored.map(({ companyId, given }) => ({
     id: companyId,
-    state: opening.states.get(companyId) ?? null,
-    given: JSON.parse(given) as Record<string, number>,
+    state: opening.books.get(companyId)?.state ?? null,
+    given: decidedByComputer(round, companyId, opening) ?? (JSON.parse(given) as Record<string, number>),
   }))
   const output = simulateQuarter(quarterInput(round.parameters, opening.market, entrants))
   const records = new Map<number, QuarterRecord>()
-  const states = new Map<number, OpeningState>()
+  const books = new Map<number, Books>()
   for (const { id, given } of entrants) {
     const company = output.companies[String(id)]
     if (company === undefined) continue
     records.set(id, quarterRecord(id, company, given, {}))
-    states.set(id, company.state)
+    books.set(id, { state: company.state, result: company.result })
   }
-  return { records, market: canonicalJson(output.market), closing: { market: output.market.state, states } }
+  return { records, market: canonicalJson(output.market), closing: { market: output.market.state, books } }
+}
+
+/** Decides again as the computer of a company did; undefined for a company in which none decided. */
+function decidedByComputer(
+  { strategies }: PassedRound,
+  companyId: number,
+  { books }: Opening,
+): Record<string, number> | undefined {
+  const seat = strategies?.seats[companyId]
+  if (!strategies || seat === undefined) return undefined
+  return decideAsComputer(strategies.facts, books.get(companyId) ?? openingBooks, seat)
 }
 
 function openingAfter(round: PassedRound, stored: readonly StoredQuarter[]): Opening {
   const market = JSON.parse(round.market) as { state: OpeningMarket }
-  const states = stored.map(row => [row.companyId, JSON.parse(row.state) as OpeningState] as const)
-  return withoutReset({ market: market.state, states: new Map(states) }, round, stored)
+  const books = stored.map(({ companyId, state, result }) => {
+    return [companyId, { state: JSON.parse(state), result: JSON.parse(result) } as Books] as const
+  })
+  return withoutReset({ market: market.state, books: new Map(books) }, round, stored)
 }
 
 /** Removes companies that were reset before the next round was played: they opened it at the opening position. */
@@ -115,8 +138,8 @@ function withoutReset(opening: Opening, round: PassedRound, stored: readonly Sto
   const isReset = ({ withdrawnInRound }: StoredQuarter) =>
     withdrawnInRound !== null && withdrawnInRound <= round.roundNb + 1
   const reset = new Set(stored.filter(isReset).map(row => row.companyId))
-  const states = [...opening.states].filter(([companyId]) => !reset.has(companyId))
-  return { market: opening.market, states: new Map(states) }
+  const books = [...opening.books].filter(([companyId]) => !reset.has(companyId))
+  return { market: opening.market, books: new Map(books) }
 }
 
 /** The documents are compared as text: a figure written in another form is a difference too. */

@@ -26,6 +26,7 @@ export async function listPassedRounds(reader: Reader, gameId: number) {
       engineVersion: rounds.engineVersion,
       parameters: rounds.parameters,
       market: text(rounds.market),
+      strategies: rounds.strategies,
     })
     .from(rounds)
     .where(and(eq(rounds.gameId, gameId), gt(rounds.roundNb, 1), isNotNull(rounds.parameters)))

@@ -14,6 +14,7 @@ import {
   seatPerson,
 } from '../companies/service.ts'
 import { findTeamByCode } from './codes.ts'
+import { isTeam } from './teams-list.ts'
 
 /** How a player names the team to join: at most one of its fields is set. */
 export type Chosen = Pick<NewCompany, 'name' | 'company' | 'code'>
@@ -62,11 +63,12 @@ async function findChosen(
   return company === undefined ? undefined : requireOpenTeam(tx, game.id, company)
 }
 
-/** Throws 422 for a company of another game, and 409 for one that plays no more. */
+/** Throws 422 for a company of another game, and 409 for one that plays no more, or that is no team. */
 async function requireOpenTeam(tx: Seating['tx'], gameId: number, id: number): Promise<number> {
   const team = (await listCompanies(tx, [gameId])).find(company => company.id === id)
   if (team === undefined) throw invalid([violation('company', 'reference')])
   if (team.kind === 'out') throw new Refusal('companies/out')
+  if (!isTeam(team)) throw new Refusal('companies/not-human')
   return id
 }
 
@@ -81,7 +83,7 @@ function stay(joined: CompanyRow, found: number | undefined, { name = '' }: Chos
 async function makeTeam(seating: Seating, { teamsMax }: TeamSettings, name?: string): Promise<number> {
   const { tx, game } = seating
   if (name !== undefined) await refuseTakenName(tx, game.id, name)
-  const teams = (await listCompanies(tx, [game.id])).filter(({ kind }) => kind !== 'out')
+  const teams = (await listCompanies(tx, [game.id])).filter(isTeam)
   if (teamsMax !== null && teams.length >= teamsMax) throw new Refusal('teams/limit')
   const [free] = name === undefined ? await firstFreeTeamNames(tx, game.id, 1) : [name]
   return (await openSeat(seating, { name: free })).id

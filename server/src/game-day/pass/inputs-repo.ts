@@ -1,4 +1,5 @@
-import type { SeatKind } from '@trimestre/contract/seats'
+import type { Computer, SeatKind } from '@trimestre/contract/seats'
+import type { StrategyBooks } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { gameKey, quarterLock } from '../../platform/db/locks.ts'
@@ -25,6 +26,7 @@ export type LockedGame = Pick<
   | 'joining'
   | 'archivedAt'
   | 'joinCodeOpen'
+  | 'seed'
 >
 
 const holding = {
@@ -56,7 +58,7 @@ const gamesQuery = {
       phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
       level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
-      archived_at as "archivedAt", join_code_open as "joinCodeOpen"
+      archived_at as "archivedAt", join_code_open as "joinCodeOpen", seed
     from games where id in (select game_id from ${askedGames}) order by id for update of games`,
 }
 
@@ -103,8 +105,20 @@ export type Conditions = {
   product: Record<string, string | number | null> | null
   /** The events that act in the quarter, each once; `Impôt` acts in all of them (model, section 17). */
   events: QuarterParameters['events']
-  market: { state: OpeningMarket } | null
+  /** The market of the quarter before; its mean price is in centimes, 0 when nobody sold anything. */
+  market: { state: OpeningMarket; prixMoyen: number } | null
+  /**
+   * The events that players were told of, of this quarter and of the one before, in the order in which they were added;
+   * null in games without computers, which alone need them.
+   */
+  announced: { now: QuarterParameters['events']; before: QuarterParameters['events'] } | null
 }
+
+/** Selects the announced events of a quarter, of which the query gives the number. */
+const announcedEvents = (quarter: string) =>
+  `(select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by game_events.id), '[]')
+    from game_events join events on events.id = event_id
+    where game_id = asked.game_id and privacy and nb_tour = ${quarter})`
 
 /** The quarter played in round n is quarter n - 1; it opens on the market of the round before. */
 const conditionsQuery = {
@@ -118,7 +132,11 @@ const conditionsQuery = {
       where key = 'impot'
         or id in (select event_id from game_events where game_id = asked.game_id
           and nb_tour = (select max(round_nb) - 1 from rounds where game_id = asked.game_id))) as events,
-    (select market from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) as market
+    (select market from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) as market,
+    case when exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
+      'now', ${announcedEvents('(select max(round_nb) - 1 from rounds where game_id = asked.game_id)')},
+      'before', ${announcedEvents('(select max(round_nb) - 2 from rounds where game_id = asked.game_id)')})
+    end as announced
     from ${askedGames}`,
 }
 
@@ -149,11 +167,14 @@ const entrantsQuery = {
   name: 'pass-entrants',
   text: `select asked.game_id as "gameId", entrant.*
     from ${askedRounds}, lateral (
-      select c.id, c.kind as "seatKind", q.state
+      select c.id, c.seat, c.kind as "seatKind", q.state,
+        case when c.kind = 'computer'
+          then json_build_object('level', c.strategy_level, 'temperament', c.temperament) end as computer,
+        case when c.kind = 'computer' then q.result end as "lastResult"
       from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
       where c.game_id = asked.game_id
-        and (c.kind = 'vacant' or c.kind = 'human'
+        and (c.kind in ('vacant', 'computer') or c.kind = 'human'
           and exists (select from company_members m join users on users.id = m.user_id
             where m.game_id = c.game_id and m.company_id = c.id and m.kind = 'member' and m.until is null and enabled))
         and exists (select from rounds where game_id = asked.game_id and etat = 1 and round_nb = coalesce(asked.expected, round_nb))
@@ -161,7 +182,16 @@ const entrantsQuery = {
     ) entrant`,
 }
 
-export type EntrantRow = { id: number; seatKind: SeatKind; state: OpeningState }
+export type EntrantRow = {
+  id: number
+  seat: number
+  seatKind: SeatKind
+  state: OpeningState
+  /** How the computer plays that decides; null for every other kind. */
+  computer: Computer | null
+  /** The result of the quarter before, which a computer decides with; null for every other kind. */
+  lastResult: StrategyBooks['result']
+}
 
 /**
  * Returns every playing company of the games (`isPlaying` in `companies/repo.ts`) with its closing state of the round

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 it('closes no round that lacks results, and the commit sent after it opens no other round', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
-  const closing = { companyCount: 2, engineVersion: '-', parameters: '{}', market: '{}' }
+  const closing = { companyCount: 2, engineVersion: '-', parameters: '{}', market: '{}', strategies: null }
   const passing = inTransaction(
     client,
     () => [readLastRounds(client, [game.id])],

@@ -71,6 +71,8 @@ export type RoundClosing = {
   /** Canonical JSON. */
   parameters: string
   market: string
+  /** Null without computers. */
+  strategies: string | null
 }
 
 /**
@@ -83,10 +85,12 @@ const closeQuery = {
     set etat = case when (select count(*) from quarter_results where quarter_results.game_id = rounds.game_id and quarter_results.round_id = rounds.id) = closing.company_count
         then 0 end,
       closed_at = clock_timestamp(), engine_version = closing.engine_version,
-      parameters = closing.parameters::json, market = closing.market::json
+      parameters = closing.parameters::json, market = closing.market::json,
+      strategies = closing.strategies::json
     from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'int')},
-      ${listParameter(4, 'text')}, ${listParameter(5, 'text')}, ${listParameter(6, 'text')})
-      as closing (game, round, company_count, engine_version, parameters, market)
+      ${listParameter(4, 'text')}, ${listParameter(5, 'text')}, ${listParameter(6, 'text')},
+      ${listParameter(7, 'text')})
+      as closing (game, round, company_count, engine_version, parameters, market, strategies)
     where game_id = closing.game and id = closing.round returning ${roundColumns}`,
 }
 
@@ -106,6 +110,7 @@ export async function closeRounds(
     closings.map(({ engineVersion }) => engineVersion),
     closings.map(({ parameters }) => parameters),
     closings.map(({ market }) => market),
+    closings.map(({ strategies }) => strategies),
   ]
   const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
   if (rows.length !== closings.length) throw new Error('a round has gone while its game was locked')

@@ -1,11 +1,13 @@
 import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } from '@trimestre/engine'
 import type { RoundRow } from '../../features/rounds/present.ts'
+import { quarterOfRound } from '../../features/rounds/progress.ts'
 import type { QuarterParameters } from '../../platform/db/schema.ts'
+import { decideForComputers } from './computers.ts'
 import type { HeldGame } from './held-games.ts'
 import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
 import type { RoundClosing, RoundRecord } from './pass-repo.ts'
 import { checkQuarter } from './quarter-checks.ts'
-import { decisionOrigins, mergeSavedValues, type PlayerValues, quarterInput } from './quarter-input.ts'
+import { decisionOrigins, type GivenValues, mergeSavedValues, quarterInput } from './quarter-input.ts'
 import { quarterRecord } from './quarter-record.ts'
 
 /** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
@@ -21,7 +23,9 @@ export function playRound(
 ): PlayedRound {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
-  const entrants = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
+  const people = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
+  const computers = decideForComputers(game, quarterOfRound(round.roundNb), parameters, conditions, people)
+  const entrants = people.map(row => withDecisions(row, computers.values.get(row.id)))
   const input = quarterInput(
     parameters,
     conditions.market?.state ?? null,
@@ -42,6 +46,7 @@ export function playRound(
     engineVersion,
     parameters: canonicalJson(parameters),
     market: canonicalJson(output.market),
+    strategies: computers.strategies === null ? null : canonicalJson(computers.strategies),
   }
   return { records: records(round, parameters, entrants, output), closing, engineMs }
 }
@@ -69,8 +74,11 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
   return Object.fromEntries(given)
 }
 
-/** A company about to play, with its player's values and where they came from. */
-type Player = EntrantRow & PlayerValues
+/** A company about to play, with its values and where they came from. */
+type Player = EntrantRow & GivenValues
+
+const withDecisions = (row: Player, decided: Record<string, number> | undefined): Player =>
+  decided === undefined ? row : { ...row, values: decided, byComputer: true }
 
 /** Yields the records one by one, so that their texts are not all in memory at the same time. */
 function* records(

@@ -24,7 +24,7 @@ export type Entrant = {
 /** The values of one area as a player left them. */
 export type SavedArea = { area: string; draft: boolean; values: Record<string, number> }
 
-export type Origin = 'saved' | 'draft' | 'carried'
+export type Origin = 'saved' | 'draft' | 'computer' | 'carried'
 
 /** Builds the engine's input for one quarter; companies are named by their id as text. */
 export function quarterInput(
@@ -42,11 +42,16 @@ export function quarterInput(
 }
 
 /** The values of a company, and the keys that come from a draft: a draft counts where nothing was saved. */
-export type PlayerValues = { values: Record<string, number>; fromDraft: Set<string> }
+export type GivenValues = {
+  values: Record<string, number>
+  fromDraft: Set<string>
+  /** Whether a computer decided, and nobody else. */
+  byComputer: boolean
+}
 
 /** Merges the areas of one company and round into its values. */
-export function mergeSavedValues(areas: readonly SavedArea[]): PlayerValues {
-  const given: PlayerValues = { values: {}, fromDraft: new Set() }
+export function mergeSavedValues(areas: readonly SavedArea[]): GivenValues {
+  const given: GivenValues = { values: {}, fromDraft: new Set(), byComputer: false }
   for (const { area, draft, values } of areas) {
     if (draft && areas.some(other => other.area === area && !other.draft)) continue
     Object.assign(given.values, values)
@@ -62,13 +67,18 @@ export function mergeSavedValues(areas: readonly SavedArea[]): PlayerValues {
 export function decisionOrigins(
   level: number,
   state: OpeningState,
-  given: PlayerValues,
+  given: GivenValues,
 ): Partial<Record<DecisionKey, Origin>> {
   const origins: Partial<Record<DecisionKey, Origin>> = {}
   for (const { key, level: levelMin, standing } of decisionItems) {
     if (levelMin > level) continue
-    if (given.values[key] !== undefined) origins[key] = given.fromDraft.has(key) ? 'draft' : 'saved'
+    if (given.values[key] !== undefined) origins[key] = originOf(key, given)
     else if (standing && state?.reconduction[key] !== undefined) origins[key] = 'carried'
   }
   return origins
+}
+
+function originOf(key: string, { byComputer, fromDraft }: GivenValues): Origin {
+  if (byComputer) return 'computer'
+  return fromDraft.has(key) ? 'draft' : 'saved'
 }

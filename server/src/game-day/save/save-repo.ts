@@ -71,7 +71,7 @@ const quartersOfPlaces = {
         select true from company_locks
         where company_locks.game_id = place.game_id and company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
         limit 1), false) as "isLocked",
-      (select kind = 'out' from companies where game_id = place.game_id and id = place.company_id) as "isOut",
+      (select kind from companies where game_id = place.game_id and id = place.company_id) as "seatKind",
       member.membership, game.team_settings is not null or member.count > 1 as "isShared",
       coalesce((
         select true from saved_decisions saved

@@ -1,17 +1,23 @@
-import { IconArmchair, IconUser, IconUserOff, IconUsers } from '@tabler/icons-react'
+import { IconArmchair, IconRobot, IconUser, IconUserOff, IconUsers } from '@tabler/icons-react'
 import type { SeatKind } from '@trimestre/contract/seats'
 import { useTranslation } from 'react-i18next'
 import styles from './seat-sign.module.css'
 
-export type SeatHolder = 'one' | 'several' | 'vacant' | 'out'
+export type SeatHolder = 'one' | 'several' | 'computer' | 'vacant' | 'out'
 
-/** Returns who has a seat: one person, several, nobody, or nobody since it was taken out of the market. */
+/** Returns who has a seat: one person, several, a computer, nobody, or nobody since it was taken out of the market. */
 export const holderOf = (kind: SeatKind, memberCount: number): SeatHolder => {
   if (kind !== 'human') return kind
   return memberCount > 1 ? 'several' : 'one'
 }
 
-const icons = { one: IconUser, several: IconUsers, vacant: IconArmchair, out: IconUserOff } as const
+const icons = {
+  one: IconUser,
+  several: IconUsers,
+  computer: IconRobot,
+  vacant: IconArmchair,
+  out: IconUserOff,
+} as const
 
 type Props = { holder: SeatHolder; size?: number }
 

@@ -1,4 +1,5 @@
 import type { CompanyColour, CompanyEmblem } from '@trimestre/contract/company-identity'
+import { type Computer, seatKinds } from '@trimestre/contract/seats'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -34,12 +35,13 @@ export const companies = pgTable(
     /** The number of its place in the game, from 1. */
     seat: integer('seat').notNull(),
     /**
-     * `human`: its members decide; `vacant`: it has none, and plays on with what carries over; `out`: excluded from the
-     * coming quarters by an administrator. Its past stays in every case.
+     * `human`: its members decide; `computer`: a strategy does; `vacant`: it has no members, and plays on with what
+     * carries over; `out`: excluded from the coming quarters by an administrator. Its past stays in every case.
      */
-    kind: text('kind', { enum: ['human', 'vacant', 'out'] })
-      .notNull()
-      .default('human'),
+    kind: text('kind', { enum: seatKinds }).notNull().default('human'),
+    /** How the computer plays that holds the seat; null for every other kind. */
+    strategyLevel: integer('strategy_level').$type<Computer['level']>(),
+    temperament: text('temperament').$type<Computer['temperament']>(),
     /** What its players call it, and how it appears; null until chosen (`contract/src/company-identity.ts`). */
     name: text('name'),
     colour: text('colour').$type<CompanyColour>(),
@@ -57,7 +59,13 @@ export const companies = pgTable(
     uniqueIndex('companies_name').on(table.gameId, sql`lower(${table.name})`),
     unique('companies_code').on(table.gameId, table.code),
     // Without the table's name, which a distributed database would not find in the shards of the table.
-    check('companies_kind', sql`"kind" in ('human', 'vacant', 'out')`),
+    check('companies_kind', sql`"kind" in ('human', 'computer', 'vacant', 'out')`),
+    check(
+      'companies_strategy',
+      sql`("kind" = 'computer') = ("strategy_level" is not null) and ("kind" = 'computer') = ("temperament" is not null)`,
+    ),
+    check('companies_strategy_level', sql`"strategy_level" in (1, 2, 3)`),
+    check('companies_temperament', sql`"temperament" in ('prudent', 'prix', 'qualite', 'innovateur')`),
   ],
 )
 

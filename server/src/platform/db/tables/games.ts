@@ -1,5 +1,6 @@
 import type { MarketTypeName, PhaseName } from '@trimestre/contract/games'
 import type { TeamSettings } from '@trimestre/contract/teams'
+import type { StrategyFacts, StrategySeat } from '@trimestre/engine'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -67,6 +68,8 @@ export const games = pgTable(
     nextSeat: integer('next_seat').notNull().default(1),
     /** How the game is played in teams; null when everybody plays alone. */
     teamSettings: jsonb('team_settings').$type<TeamSettings>(),
+    /** What the characters of the computers are drawn from, in 1..2147483646. Players never learn it. */
+    seed: integer('seed').notNull().default(sql`1 + floor(random() * 2147483646)::int`),
     productId: reference('product_id').references(() => products.id),
     /** The number of months without a pass after which the game is erased; null: never automatically. */
     retentionMonths: integer('retention_months'),
@@ -90,6 +93,7 @@ export const games = pgTable(
     check('games_nb_turns', sql`"nb_turns" between 1 and 100`),
     check('games_segments', sql`"segments" in (1, 2)`),
     check('games_level', sql`"level_game" between 1 and "level_max"`),
+    check('games_seed', sql`"seed" between 1 and 2147483646`),
   ],
 )
 
@@ -205,6 +209,15 @@ export type QuarterParameters = {
   events: { name: string; impact: EventEffect[] }[]
 }
 
+/** The inputs of the computers of a quarter, apart from the books of each company, which its results hold. */
+export type RoundStrategies = {
+  /** The version of the rules by which they decided. */
+  version: number
+  facts: StrategyFacts
+  /** How each computer plays, by the id of its company. */
+  seats: Record<string, StrategySeat>
+}
+
 export const rounds = pgTable(
   'rounds',
   {
@@ -222,6 +235,8 @@ export const rounds = pgTable(
     /** `json`, not `jsonb`: the bytes written are the bytes read back. */
     parameters: json('parameters').$type<QuarterParameters>(),
     market: json('market').$type<Record<string, unknown>>(),
+    /** What the computers that played the quarter decided with; null when there was none. */
+    strategies: json('strategies').$type<RoundStrategies>(),
   },
   table => [
     primaryKey({ columns: [table.gameId, table.id] }),

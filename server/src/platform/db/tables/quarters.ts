@@ -195,7 +195,7 @@ export const quarterResults = pgTable(
     roundId: reference('round_id').notNull(),
     companyId: reference('company_id').notNull(),
     /** The kind that the company's seat had when the quarter closed. */
-    seatKind: text('seat_kind', { enum: ['human', 'vacant'] }).notNull(),
+    seatKind: text('seat_kind', { enum: ['human', 'computer', 'vacant'] }).notNull(),
     /** One more than the number of better companies; equal companies share it. */
     rank: integer('rank').notNull(),
     /** The rank shown since a rival was reset; null when that is `rank`. */
@@ -209,8 +209,13 @@ export const quarterResults = pgTable(
     companyValue: bigint('company_value', { mode: 'number' }).notNull(),
     /** The values as the player gave them (saved, or taken from a draft at the pass), in human units. */
     given: json('given').$type<Record<string, number>>().notNull(),
-    /** For each decision: saved by the player, taken from a draft, or carried over; all others have their default. */
-    origins: json('origins').$type<Partial<Record<string, 'saved' | 'draft' | 'carried'>>>().notNull(),
+    /**
+     * For each decision: saved by the player, taken from a draft, decided by a computer, or carried over; all others have
+     * their default.
+     */
+    origins: json('origins')
+      .$type<Partial<Record<string, 'saved' | 'draft' | 'computer' | 'carried'>>>()
+      .notNull(),
     /** The decisions in force after all limits, in the engine's scale. */
     decisions: json('decisions').notNull(),
     result: json('result').notNull(),

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconLock,
   IconPencil,
+  IconRobot,
   IconUserOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +23,7 @@ const icons = {
   decided: IconCircleHalf2,
   draft: IconPencil,
   nothing: IconCircle,
+  computer: IconRobot,
   vacant: IconArmchair,
   invited: IconDots,
   out: IconUserOff,
@@ -52,7 +54,7 @@ export function PlayerTile({ player }: { player: Player }) {
 function TileText({ player }: { player: Player }) {
   const { t } = useTranslation('control')
   const { username, companyName, state, companyId, kind, members, savedCount, areaCount, locked } = player
-  const isPlayed = companyId !== null && state !== 'out' && state !== 'vacant'
+  const isPlayed = companyId !== null && state !== 'out' && state !== 'vacant' && state !== 'computer'
   const Icon = icons[state]
   return (
     <>

@@ -130,7 +130,7 @@ type ChipsProps = { value: Filter; counts: Counts; inTeams: boolean; onChange(fi
 function FilterChips({ value, counts, inTeams, onChange }: ChipsProps) {
   const { t } = useTranslation('control')
   const numbers: Record<Filter, number> = {
-    all: counts.joined + counts.vacant + counts.invited + counts.out,
+    all: counts.joined + counts.computer + counts.vacant + counts.invited + counts.out,
     notYet: counts.draft + counts.nothing,
     notSubmitted: counts.notSubmitted,
     done: counts.done,

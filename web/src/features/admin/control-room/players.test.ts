@@ -29,6 +29,8 @@ const players = playersOf(
     row('tom9', { draft: ['ventes'] }),
     row('ben', { online: true }),
     row('Place 7', { kind: 'vacant', player: 'ida', members: 0 }),
+    row('Ordinateur 1', { kind: 'computer', player: '', members: 0 }),
+    row('Vélos du Lac', { kind: 'computer', player: 'ivo', members: 1, saved: four }),
     row('kim', { saved: four, kind: 'out', playing: false }),
   ],
   [
@@ -50,6 +52,8 @@ test('every player has one state; invited players who have not joined are awaite
     ben: 'nothing',
     zoé: 'invited',
     'Place 7': 'vacant',
+    'Ordinateur 1': 'computer',
+    ivo: 'computer',
     kim: 'out',
   })
 })
@@ -83,12 +87,12 @@ test('« not submitted » are the companies with members that have not declared 
 })
 
 test('counts decided, draft and nothing so that they add up to the companies', () => {
-  const { joined, decidedInAll, draft, nothing, vacant, invited, out, online } = countPlayers(players)
-  expect({ joined, decidedInAll, draft, nothing, vacant, invited, out, online }).toEqual({
+  expect(countPlayers(players)).toMatchObject({
     joined: 5,
     decidedInAll: 3,
     draft: 1,
     nothing: 1,
+    computer: 2,
     vacant: 1,
     invited: 1,
     out: 1,
@@ -103,6 +107,8 @@ test('filters the tiles and sorts them by state, by name and by absence', () => 
     'ana',
     'tom9',
     'ben',
+    'ivo',
+    'Ordinateur 1',
     'Place 7',
     'zoé',
     'kim',

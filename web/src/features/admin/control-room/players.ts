@@ -1,10 +1,19 @@
 import type { Progress } from '@trimestre/contract/companies'
 
 /**
- * The states in the order of the tiles: the most advanced, the seats in which nobody decides, those invited but not
- * joined, those no longer playing.
+ * The states in the order of the tiles: the most advanced, the computers, the seats in which nobody decides, those invited
+ * but not joined, those no longer playing.
  */
-export const playerStates = ['done', 'decided', 'draft', 'nothing', 'vacant', 'invited', 'out'] as const
+export const playerStates = [
+  'done',
+  'decided',
+  'draft',
+  'nothing',
+  'computer',
+  'vacant',
+  'invited',
+  'out',
+] as const
 export type PlayerState = (typeof playerStates)[number]
 
 export type Player = {
@@ -42,7 +51,7 @@ export type Sort = (typeof sorts)[number]
  */
 function stateOf({ kind, saved, draft, areaCount, locked, playing }: Progress): PlayerState {
   if (!playing) return 'out'
-  if (kind === 'vacant') return 'vacant'
+  if (kind === 'vacant' || kind === 'computer') return kind
   if (locked || saved.length >= areaCount) return 'done'
   if (saved.length > 0) return 'decided'
   return draft.length > 0 ? 'draft' : 'nothing'
@@ -53,7 +62,7 @@ export type Assigned = { id: number; username: string; seated: boolean }
 
 /** Whether a company appears under the name of its player: it is played alone, and somebody plays it. */
 const isUnderPlayer = ({ kind, members }: Progress, inTeams: boolean): boolean =>
-  !inTeams && kind !== 'vacant' && members <= 1
+  !inTeams && kind !== 'vacant' && members <= 1 && (kind !== 'computer' || members === 1)
 
 /** Returns all players of a game: the companies, then the invited players who have no place. */
 export function playersOf(
@@ -113,7 +122,8 @@ export type Counts = Record<PlayerState, number> & {
 
 export function countPlayers(players: readonly Player[]): Counts {
   const count = (state: PlayerState) => players.filter(player => player.state === state).length
-  const [done, decided, draft, nothing, vacant, invited, out] = playerStates.map(count) as [
+  const [done, decided, draft, nothing, computer, vacant, invited, out] = playerStates.map(count) as [
+    number,
     number,
     number,
     number,
@@ -122,11 +132,12 @@ export function countPlayers(players: readonly Player[]): Counts {
     number,
     number,
   ]
-  const joined = players.length - vacant - invited - out
+  const joined = players.length - computer - vacant - invited - out
   const notSubmitted = players.filter(belongs.notSubmitted).length
   const online = players.filter(player => player.online).length
   const decidedInAll = done + decided
-  return { done, decided, draft, nothing, vacant, invited, out, joined, decidedInAll, notSubmitted, online }
+  const states = { done, decided, draft, nothing, computer, vacant, invited, out }
+  return { ...states, joined, decidedInAll, notSubmitted, online }
 }
 
 const belongs: Record<Filter, (player: Player) => boolean> = {

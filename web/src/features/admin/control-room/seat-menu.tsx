@@ -1,6 +1,6 @@
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyPath } from '../../../domain/screens.ts'
 import type { Access } from '../../../domain/staff/access-sheet.tsx'
@@ -14,11 +14,14 @@ import { useChangeSeat, useWithdrawInvitation } from './api.ts'
 import type { Player } from './players.ts'
 import styles from './players-card.module.css'
 
+const ComputerDialog = lazy(() => import('../../../domain/staff/computer-dialog.tsx'))
+
 type Act =
   | { name: 'withdraw'; userId: number }
   | { name: 'takeOut'; companyId: number }
   | { name: 'putBack'; companyId: number }
   | { name: 'free'; companyId: number }
+  | { name: 'giveBack'; companyId: number }
 
 /** Returns the professor's action on a seat; null for an invited person whose account is not known yet. */
 function actOn({ companyId, userId, kind }: Player): Act | null {
@@ -34,12 +37,13 @@ type Props = {
 }
 
 /**
- * Leads to a company or to the seats, empties a seat, removes it from the market, puts it back, withdraws an invitation,
- * or gives its player a new access.
+ * Leads to a company or to the seats, gives a seat to a computer or back to its members, empties it, removes it from the
+ * market, puts it back, withdraws an invitation, or gives its player a new access.
  */
 export function SeatMenu({ gameId, player, onSeats }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [asked, setAsked] = useState<Act | null>(null)
+  const [isGiven, setGiven] = useState(false)
   const [renewed, setRenewed] = useState<{ access?: Access } | null>(null)
   const issue = useIssueAccess()
   const navigate = useNavigate()
@@ -63,6 +67,18 @@ export function SeatMenu({ gameId, player, onSeats }: Props) {
     ...look,
     ...(userId === null ? [] : [{ id: 'access', label: t('seat.access'), onSelect: () => renew(userId) }]),
     { id: 'seats', label: t('seats'), onSelect: onSeats },
+    ...(companyId !== null && kind !== 'computer'
+      ? [{ id: 'computer', label: t('seat.toComputer'), onSelect: () => setGiven(true) }]
+      : []),
+    ...(companyId !== null && kind === 'computer' && player.members > 0
+      ? [
+          {
+            id: 'giveBack',
+            label: t('seat.giveBack'),
+            onSelect: () => setAsked({ name: 'giveBack', companyId }),
+          },
+        ]
+      : []),
     ...(companyId !== null && kind === 'human'
       ? [
           {
@@ -101,6 +117,16 @@ export function SeatMenu({ gameId, player, onSeats }: Props) {
           onClose={() => setRenewed(null)}
         />
       )}
+      {isGiven && companyId !== null && (
+        <Suspense fallback={null}>
+          <ComputerDialog
+            gameId={gameId}
+            company={{ id: companyId, name: username }}
+            computer={null}
+            onClose={() => setGiven(false)}
+          />
+        </Suspense>
+      )}
       {asked && (
         <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
       )}
@@ -108,8 +134,17 @@ export function SeatMenu({ gameId, player, onSeats }: Props) {
   )
 }
 
-const done = { free: 'freed', takeOut: 'takenOut', putBack: 'isBack', withdraw: 'withdrawn' } as const
-const kinds = { free: 'vacant', takeOut: 'out', putBack: 'human' } as const
+const done = {
+  free: 'freed',
+  giveBack: 'givenBack',
+  takeOut: 'takenOut',
+  putBack: 'isBack',
+  withdraw: 'withdrawn',
+} as const
+const kinds = { free: 'vacant', giveBack: 'human', takeOut: 'out', putBack: 'human' } as const
+
+/** The acts that take nothing away. */
+const harmless: readonly Act['name'][] = ['putBack', 'giveBack']
 
 type QuestionProps = { act: Act; gameId: number; name: string; onClose(): void }
 
@@ -125,7 +160,7 @@ function Question({ act, gameId, name, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       opened
-      destructive={act.name !== 'putBack'}
+      destructive={!harmless.includes(act.name)}
       title={t(`control:seat.${act.name}Title`, { name })}
       onClose={onClose}
       onConfirm={run}

@@ -11,7 +11,7 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
-import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
+import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -49,7 +49,7 @@ export default function GameDashboardPage() {
   const game = useGame(gameId)
   const active = useActiveRound(gameId)
   const results = useResults(companyId)
-  const isOut = useIsWithdrawn({ gameId, companyId })
+  const isTaken = useIsTaken({ gameId, companyId })
   const company = useOwnCompany(companyId)
   const notifyPass = useCallback(
     (quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })),
@@ -71,7 +71,7 @@ export default function GameDashboardPage() {
   const shown = dashboard.data
   const last = results.data?.at(-1)
   const before = results.data?.at(-2)
-  const isPlaying = !isOut && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  const isPlaying = !isTaken && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
   // The ledger is the team's own; observers and staff do not read it here.
   const showsWork =
@@ -96,7 +96,7 @@ export default function GameDashboardPage() {
           <ReturnCard />
         </>
       )}
-      {!shown.finished && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      {!shown.finished && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>

@@ -12,7 +12,7 @@ import { useGame, useResults } from '../../../domain/use-game.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
-import { useIsWithdrawn, WithdrawnBanner } from '../../../shell/withdrawn-banner.tsx'
+import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -88,7 +88,7 @@ function Quarters(props: QuartersProps) {
   const { t } = useTranslation(['player', 'common'])
   const [chosen, choose] = useQuarterInAddress()
   const isLocked = useCompanyLock(companyId) === true
-  const isOut = useIsWithdrawn({ gameId, companyId })
+  const isTaken = useIsTaken({ gameId, companyId })
   const { isReadOnly } = useShownCompany()
   const company = useOwnCompany(companyId)
   const isShared = !isReadOnly && (props.isTeamGame || isSharedCompany(undefined, company))
@@ -122,10 +122,10 @@ function Quarters(props: QuartersProps) {
     >
       <PrintedQuarter name={shown} />
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
-      {!blocked && !passed && !isOut && !isReadOnly && !isShared && (
+      {!blocked && !passed && !isTaken && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
-      {!blocked && !isReadOnly && <WithdrawnBanner gameId={gameId} companyId={companyId} />}
+      {!blocked && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       {isLocked && !blocked && !passed && !isReadOnly && !isShared && shown === current && (
         <LockedBanner companyId={companyId} />
       )}
@@ -144,7 +144,7 @@ function Quarters(props: QuartersProps) {
           isLocked,
           nextPassAt,
         }}
-        isClosed={passed || blocked !== null || isOut || active.etat !== 1}
+        isClosed={passed || blocked !== null || isTaken || active.etat !== 1}
       />
     </QuarterTabs>
   )

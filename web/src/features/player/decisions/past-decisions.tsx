@@ -82,7 +82,13 @@ function DecisionsTable({ decisions, title, valueTitle }: TableProps) {
   )
 }
 
-const tones = { saved: 'success', draft: 'warning', carried: 'neutral', default: 'neutral' } as const
+const tones = {
+  saved: 'success',
+  draft: 'warning',
+  computer: 'info',
+  carried: 'neutral',
+  default: 'neutral',
+} as const
 
 /** Shows the value of a draft that the player has typed after saving; a pass would play the saved one. */
 function NewerDraft({ decision }: { decision: Decision }) {

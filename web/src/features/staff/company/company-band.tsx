@@ -32,7 +32,7 @@ export function CompanyBand({ game }: { game: Game }) {
   )
   const choices = companies.map(({ id, name, kind }) => ({
     value: String(id),
-    label: kind === 'vacant' ? joinFacts([name, t('common:seat.vacant')]) : name,
+    label: kind === 'vacant' || kind === 'computer' ? joinFacts([name, t(`common:seat.${kind}`)]) : name,
   }))
   return (
     <section className={styles.band} aria-label={t('company:band')}>
@@ -77,6 +77,7 @@ function Headline({ game, companyId }: { game: Game; companyId: number }) {
       </span>
       {members.length > 0 && !isNamed && <Members members={members} />}
       {company?.kind === 'vacant' && <Chip tone="warning">{t('common:seat.vacant')}</Chip>}
+      {company?.kind === 'computer' && <Chip tone="neutral">{t('common:seat.computer')}</Chip>}
       <Chip tone="primary">{t('company:readOnly')}</Chip>
       {isLocked && <Chip tone="success">{t('player:lock.finished')}</Chip>}
       {company?.kind === 'out' && <Chip tone="warning">{t('player:out.mark')}</Chip>}

@@ -63,9 +63,9 @@ export function RenameDialog({ game, seat, onClose }: Props) {
   )
 }
 
-export type SeatAct = 'free' | 'takeOut' | 'putBack' | 'delete'
+export type SeatAct = 'free' | 'giveBack' | 'takeOut' | 'putBack' | 'delete'
 
-/** Asks before a company loses its members, leaves the market, comes back or is deleted. */
+/** Asks before a company loses its members, gets them back, leaves the market, comes back or is deleted. */
 export function SeatQuestion({ game, seat, act, onClose }: Props & { act: SeatAct }) {
   const { t } = useTranslation(['seats', 'common'])
   const { mutateAsync } = useSeatAct<unknown>(game.id)
@@ -77,7 +77,7 @@ export function SeatQuestion({ game, seat, act, onClose }: Props & { act: SeatAc
   return (
     <ConfirmDialog
       opened
-      destructive={act !== 'putBack'}
+      destructive={!harmless.includes(act)}
       title={t(`seats:act.${act}.title`, { name })}
       onClose={onClose}
       onConfirm={run}
@@ -88,7 +88,10 @@ export function SeatQuestion({ game, seat, act, onClose }: Props & { act: SeatAc
   )
 }
 
-const kinds = { free: 'vacant', takeOut: 'out', putBack: 'human' } as const
+const kinds = { free: 'vacant', giveBack: 'human', takeOut: 'out', putBack: 'human' } as const
+
+/** The acts that take nothing away. */
+export const harmless: readonly SeatAct[] = ['putBack', 'giveBack']
 
 const send = (act: SeatAct, id: number): Promise<unknown> =>
   act === 'delete'

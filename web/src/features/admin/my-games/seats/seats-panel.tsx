@@ -1,9 +1,10 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconRobot } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
-import type { Seat, Seats } from '@trimestre/contract/seats'
+import type { Computer, Seat, Seats } from '@trimestre/contract/seats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import ComputerDialog from '../../../../domain/staff/computer-dialog.tsx'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -21,6 +22,7 @@ export type SeatDialog =
   | { name: 'member'; person: Person; seat: Seat | null }
   | { name: 'assign'; seat: Seat }
   | { name: 'rename'; seat: Seat }
+  | { name: 'computer'; seat: Seat }
   | { name: SeatAct; seat: Seat }
 
 /** Shows the seats of a game, the people in them, and those who have none. */
@@ -38,6 +40,15 @@ export default function SeatsPanel({ game }: { game: Game }) {
       },
       onError: error => notify.error(refusalText(t, error)),
     })
+  const addComputers = useSeatAct<Seat[]>(game.id)
+  const addThree = () =>
+    addComputers.mutate(() => createComputers(game.id), {
+      onSuccess: added => {
+        setAddedId(added.at(-1)?.id ?? null)
+        notify.success(t('seats:computer.addedThree', { names: namesOf(added) }))
+      },
+      onError: error => notify.error(refusalText(t, error)),
+    })
   const count = seats.data?.seats.length
   return (
     <Card
@@ -46,9 +57,22 @@ export default function SeatsPanel({ game }: { game: Game }) {
       subtitle={count ? t('seats:count', { count }) : t('seats:hint')}
       actions={
         !game.finished && (
-          <Button icon={<IconPlus size={18} aria-hidden="true" />} loading={add.isPending} onClick={addSeat}>
-            {t('seats:add')}
-          </Button>
+          <>
+            <Button
+              icon={<IconRobot size={18} aria-hidden="true" />}
+              loading={addComputers.isPending}
+              onClick={addThree}
+            >
+              {t('seats:computer.addThree')}
+            </Button>
+            <Button
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              loading={add.isPending}
+              onClick={addSeat}
+            >
+              {t('seats:add')}
+            </Button>
+          </>
         )
       }
     >
@@ -82,9 +106,35 @@ function OpenedDialog({ game, seats, dialog, onClose }: DialogProps) {
       return <MemberDialog {...props} seats={seats} person={dialog.person} seat={dialog.seat} />
     case 'assign':
       return <MemberDialog {...props} seats={seats} person={null} seat={dialog.seat} />
+    case 'computer':
+      return (
+        <ComputerDialog
+          gameId={game.id}
+          company={{ id: dialog.seat.id, name: dialog.seat.username }}
+          computer={dialog.seat.computer}
+          onClose={onClose}
+        />
+      )
     case 'rename':
       return <RenameDialog {...props} seat={dialog.seat} />
     default:
       return <SeatQuestion {...props} seat={dialog.seat} act={dialog.name} />
   }
 }
+
+/** A rival of each level, as a small class needs them. */
+const threeComputers: readonly Computer[] = [
+  { level: 1, temperament: 'prudent' },
+  { level: 2, temperament: 'prix' },
+  { level: 3, temperament: 'innovateur' },
+]
+
+/** Adds the computers one after another, in this order; those added before a refusal stay. */
+async function createComputers(gameId: number): Promise<Seat[]> {
+  const added: Seat[] = []
+  for (const computer of threeComputers)
+    added.push(await call('createSeat', { params: { id: gameId }, body: { kind: 'computer', computer } }))
+  return added
+}
+
+const namesOf = (seats: readonly Seat[]): string => seats.map(({ username }) => username).join(', ')

@@ -2,7 +2,9 @@ import {
   IconDoorExit,
   IconLogin,
   IconPencil,
+  IconRobot,
   IconTrash,
+  IconUserCheck,
   IconUserOff,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -11,12 +13,15 @@ import type { Seat } from '@trimestre/contract/seats'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { levelKeys } from '../../../../domain/staff/computer-dialog.tsx'
 import { holderOf, SeatSignWithWord } from '../../../../domain/staff/seat-sign.tsx'
+import { joinFacts } from '../../../../i18n/i18n.ts'
 import { BreakableName } from '../../../../ui/breakable-name.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../../../ui/table/data-table.tsx'
-import type { SeatAct } from './seat-dialogs.tsx'
+import { harmless, type SeatAct } from './seat-dialogs.tsx'
 import { SeatMembers } from './seat-members.tsx'
+import styles from './seats.module.css'
 import type { SeatDialog } from './seats-panel.tsx'
 import { TeamCode } from './team-code.tsx'
 
@@ -74,8 +79,13 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
   {
     id: 'holder',
     header: t('seats:heldBy'),
-    value: seat => t(`common:seat.${seatHolder(seat)}`),
-    cell: seat => <SeatSignWithWord holder={seatHolder(seat)} />,
+    value: seat => `${t(`common:seat.${seatHolder(seat)}`)} ${strategyText(t, seat)}`,
+    cell: seat => (
+      <>
+        <SeatSignWithWord holder={seatHolder(seat)} />
+        {seat.computer && <small className={styles.strategy}>{strategyText(t, seat)}</small>}
+      </>
+    ),
   },
   {
     id: 'members',
@@ -103,12 +113,22 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
     : []),
 ]
 
+/** Returns « Confirmé · Prix bas » for a computer. */
+const strategyText = (t: Texts, { computer }: Seat): string =>
+  computer === null
+    ? ''
+    : joinFacts([
+        t(`seats:computer.${levelKeys[computer.level]}`),
+        t(`seats:computer.${computer.temperament}`),
+      ])
+
 const seatHolder = ({ kind, members }: Seat) =>
   holderOf(kind, members.filter(member => member.kind === 'member').length)
 
 const icon = { size: 18, 'aria-hidden': true } as const
 const icons = {
   free: <IconDoorExit {...icon} />,
+  giveBack: <IconUserCheck {...icon} />,
   takeOut: <IconUserOff {...icon} />,
   putBack: <IconLogin {...icon} />,
   delete: <IconTrash {...icon} />,
@@ -117,6 +137,7 @@ const icons = {
 function actionsOf(t: Texts, seat: Seat, onOpen: Open): RowAction[] {
   const acts: SeatAct[] = []
   if (seat.kind === 'human') acts.push('free')
+  if (seat.kind === 'computer' && seat.members.some(({ kind }) => kind === 'member')) acts.push('giveBack')
   acts.push(seat.kind === 'out' ? 'putBack' : 'takeOut')
   if (!seat.hasResults) acts.push('delete')
   return [
@@ -132,12 +153,18 @@ function actionsOf(t: Texts, seat: Seat, onOpen: Open): RowAction[] {
       icon: <IconPencil {...icon} />,
       onSelect: () => onOpen({ name: 'rename', seat }),
     },
+    {
+      id: 'computer',
+      label: t(seat.computer === null ? 'seats:computer.give' : 'seats:computer.change'),
+      icon: <IconRobot {...icon} />,
+      onSelect: () => onOpen({ name: 'computer', seat }),
+    },
     ...acts.map(
       (act): RowAction => ({
         id: act,
         label: t(`seats:act.${act}.label`),
         icon: icons[act],
-        danger: act !== 'putBack',
+        danger: !harmless.includes(act),
         rare: true,
         onSelect: () => onOpen({ name: act, seat }),
       }),

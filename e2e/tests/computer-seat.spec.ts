@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoFault } from './axe.ts'
+import { joinClass, openClass } from './games.ts'
+import { expectMessage } from './messages.ts'
+import { openGameOn } from './player.ts'
+import { expect, test } from './product.ts'
+import { found, leave, signIn } from './users.ts'
+
+const sales = '/app/user/game-retail-price'
+
+const seatRow = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Seats' }).getByRole('row').filter({ hasText: name })
+
+test('computers join a class, and hold the company of a player until the player takes it back', async ({
+  browser,
+  request,
+}) => {
+  const room = await openClass(request, 'Jeu des ordinateurs', ['zora'])
+  await joinClass(request, room.gameId, 'zora')
+  const teacher = await signIn(browser, 'admin')
+  const player = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage()
+  await openGameOn(player, 'zora', room.name, sales)
+  const price = player.getByRole('textbox', { name: 'Selling price' })
+  const takeBack = player.getByRole('button', { name: 'Take back control' })
+
+  await test.step('three computers of different levels are added with one click', async () => {
+    await teacher.goto('/app/admin/games')
+    await (await found(teacher, room.name)).getByRole('button', { name: /^Configuration/ }).click()
+    await teacher.getByRole('button', { name: 'Add 3 computers' }).click()
+    await expectMessage(teacher, 'Added: Ordinateur 1, Ordinateur 2, Ordinateur 3')
+    await expect(seatRow(teacher, 'Ordinateur 1')).toContainText('Beginner · Cautious')
+    await expect(seatRow(teacher, 'Ordinateur 3')).toContainText('Expert · Innovator')
+  })
+
+  await test.step('what the player typed stays on the screen when a computer takes the company over', async () => {
+    await expect(price).toBeEditable()
+    await price.fill('57')
+    await seatRow(teacher, 'zora')
+      .getByRole('button', { name: /^Let the computer decide/ })
+      .click()
+    const dialog = teacher.getByRole('dialog', { name: 'Let the computer decide for “zora”' })
+    await dialog.getByRole('radio', { name: /^Expert/ }).check()
+    await dialog.getByRole('radio', { name: /^Quality/ }).check()
+    await expectNoFault(teacher, 'the strategy of a computer')
+    await dialog.getByRole('button', { name: 'Let the computer decide' }).click()
+    await expect(seatRow(teacher, 'zora')).toContainText('Expert · Quality')
+    await expect(player.getByText('The computer decides for your company')).toBeVisible()
+    await expect(price).toHaveValue('57')
+    await expect(price).not.toBeEditable()
+    await expectNoFault(player, 'a company that a computer holds')
+  })
+
+  await test.step('one click takes it back, and the sheet saves again', async () => {
+    await takeBack.click()
+    await expect(player.getByText('The computer decides for your company')).toHaveCount(0)
+    await expect(price).toBeEditable()
+    await price.fill('58')
+    await player.getByRole('button', { name: /^Save/ }).click()
+    await expect(player.getByText(/^Saved/).first()).toBeVisible()
+  })
+
+  await test.step('the control room waits for players only, and gives the company to a computer as well', async () => {
+    await teacher.goto(`/app/admin/pass_trimestre?game=${room.gameId}`)
+    const tile = (name: string) =>
+      teacher.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
+    await expect(tile('Ordinateur 2')).toContainText('computer')
+    await expect(teacher.getByText('1 of 1 has decided').first()).toBeVisible()
+    await tile('zora').getByRole('button').click()
+    await teacher.getByRole('menuitem', { name: 'Let the computer decide' }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Let the computer decide' }).click()
+    await expect(tile('zora')).toContainText('computer')
+    await tile('zora').getByRole('button').click()
+    await teacher.getByRole('menuitem', { name: 'Give back to the players' }).click()
+    await teacher.getByRole('button', { name: 'Confirmer', exact: true }).click()
+    await expect(tile('zora')).not.toContainText('computer')
+    await expect(takeBack).toHaveCount(0)
+  })
+  await leave(player)
+  await leave(teacher)
+})

@@ -1,0 +1,73 @@
+import {
+  decideAsComputer,
+  type Product,
+  type StrategyFacts,
+  type StrategySeat,
+  strategyCriteria,
+  strategyVersion,
+} from '@trimestre/engine'
+import type { QuarterParameters, RoundStrategies } from '../../platform/db/schema.ts'
+import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
+import type { GivenValues } from './quarter-input.ts'
+
+/** What the computers of a game decided in a quarter, by the id of their company. */
+export type ComputerDecisions = {
+  values: ReadonlyMap<number, Record<string, number>>
+  /** What they decided with; null without computers. */
+  strategies: RoundStrategies | null
+}
+
+/**
+ * Decides in the companies that a computer holds. In one where a person has written any value in this quarter, the
+ * person's sheet counts, and the computer begins with the next quarter.
+ */
+export function decideForComputers(
+  game: Pick<LockedGame, 'seed'>,
+  quarter: number,
+  parameters: QuarterParameters,
+  conditions: Conditions,
+  entrants: readonly (EntrantRow & GivenValues)[],
+): ComputerDecisions {
+  const computers = entrants.filter(
+    ({ seatKind, values }) => seatKind === 'computer' && Object.keys(values).length === 0,
+  )
+  if (computers.length === 0) return { values: new Map(), strategies: null }
+  const facts = factsOf(quarter, parameters, conditions)
+  const seats: RoundStrategies['seats'] = {}
+  const values = new Map<number, Record<string, number>>()
+  for (const row of computers) {
+    const seat = seatOf(game, row)
+    seats[row.id] = seat
+    values.set(row.id, decideAsComputer(facts, { result: row.lastResult, state: row.state }, seat))
+  }
+  return { values, strategies: { version: strategyVersion, facts, seats } }
+}
+
+/** Everything else that is known of the quarter stays unknown to computers. */
+function factsOf(
+  quarter: number,
+  { parameters, criteria, phase, product, level }: QuarterParameters,
+  { market, announced }: Conditions,
+): StrategyFacts {
+  const { dimension, evolution } = product as Product
+  const clock = market?.state ?? null
+  return {
+    quarter,
+    rounds: parameters.nbTurns,
+    phase,
+    quartersInPhase: clock?.phase === phase ? clock.trimestresPhase + 1 : 0,
+    level,
+    product: { dimension, evolution },
+    criteria: Object.fromEntries(
+      strategyCriteria.flatMap(name => (criteria[name] === undefined ? [] : [[name, criteria[name]]])),
+    ),
+    meanPrice: market?.prixMoyen ?? 0,
+    events: announced?.now ?? [],
+    previousEvents: announced?.before ?? [],
+  }
+}
+
+function seatOf({ seed }: Pick<LockedGame, 'seed'>, { id, seat, computer }: EntrantRow): StrategySeat {
+  if (computer === null) throw new Error(`company ${id} is held by a computer without a strategy`)
+  return { seat, seed, ...computer }
+}
