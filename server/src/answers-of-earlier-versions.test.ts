@@ -44,6 +44,26 @@ function lost(before: unknown, now: unknown, path = ''): string[] {
     : [`${path}: ${JSON.stringify(before)} is now ${JSON.stringify(now)}`]
 }
 
+/** Returns the texts in the fields of an answer that were added, each with the path of its field. */
+function addedTexts(before: unknown, now: unknown, path = ''): [string, string][] {
+  if (typeof now === 'string') return before === undefined ? [[path, now]] : []
+  if (Array.isArray(now)) {
+    const known = Array.isArray(before) ? before : []
+    return now.flatMap((each, index) => addedTexts(known[index], each, path))
+  }
+  if (!isObject(now)) return []
+  const known = isObject(before) ? before : {}
+  return Object.entries(now).flatMap(([key, value]) => addedTexts(known[key], value, `${path}.${key}`))
+}
+
+/** Returns the usernames of all players, as a super administrator is answered. */
+const usernamesIn = (answers: Record<string, Answer>): Set<string> =>
+  new Set(
+    Object.entries(answers)
+      .filter(([address]) => address === 'superadmin /api/v1/user/user')
+      .flatMap(([, { body }]) => (body as { username: string }[]).map(({ username }) => username)),
+  )
+
 /**
  * Returns an answer without the columns that tables of results have gained: at the end of the expert results, anywhere
  * in a file.
@@ -89,6 +109,15 @@ test.each(['before-seats'])(
       lost(answer, withoutAddedColumns(address, answer, now[address]), address),
     )
     expect(differences).toEqual([])
+    // In games that everybody plays alone, a player learns no person from a field that was added, but oneself.
+    const usernames = usernamesIn(now)
+    expect(usernames.size).toBeGreaterThan(3)
+    const persons = Object.entries(before)
+      .filter(([address]) => address.startsWith('joueur1 '))
+      .flatMap(([address, answer]) => addedTexts(answer.body, now[address]?.body, address))
+      .filter(([, text]) => usernames.has(text))
+    expect(persons.filter(([, text]) => text === 'joueur1')).not.toEqual([])
+    expect(persons.filter(([, text]) => text !== 'joueur1')).toEqual([])
 
     const { code, output } = await runCommand('verify', ['--all'], home)
     expect([code, output]).toEqual([0, expect.not.stringContaining('DIFFERENT')])
