@@ -44,4 +44,5 @@ export const companyEmblems = [
 ] as const
 export type CompanyEmblem = (typeof companyEmblems)[number]
 
-export const companyNameMax = 40
+/** The longest name of a company, whether its players or staff choose it. */
+export const companyNameMax = 60

@@ -1,9 +1,7 @@
 import * as z from 'zod'
+import { companyNameMax } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
 import { boolean, link, name, oneOf, pathId, reference, resource } from './fields.ts'
-import { seatNameMax } from './team-limits.ts'
-
-export { seatNameMax } from './team-limits.ts'
 
 /**
  * Who decides in a company: its members (`human`), a strategy (`computer`), nobody (`vacant`: it plays on with what
@@ -83,6 +81,8 @@ export const SeatSchema = z.object({
   /** The strategy that decides; null unless a computer holds the seat. */
   computer: ComputerSchema.nullable(),
   members: z.array(MemberSchema),
+  /** With which players join the team; null where teams do not form by code, and for a computer without members. */
+  code: z.string().nullable(),
   /** Whether the company has results that count; such a company starts again when it is taken back in. */
   hasResults: z.boolean(),
 })
@@ -109,7 +109,7 @@ const computer = () =>
 
 export const NewSeatBody = z.object({
   kind: oneOf(seatKinds).default('vacant'),
-  name: name(seatNameMax).optional(),
+  name: name(companyNameMax).optional(),
   /** Required for a computer, and for no other kind. */
   computer: computer().optional(),
   /** With the kind `human` only, which then needs at least one. */
@@ -119,7 +119,7 @@ export type NewSeat = z.output<typeof NewSeatBody>
 /** A missing field keeps its value. */
 export const SeatBody = z.object({
   kind: oneOf(seatKinds).optional(),
-  name: name(seatNameMax).nullable().optional(),
+  name: name(companyNameMax).nullable().optional(),
   /** Required when a computer takes the seat; alone, it changes how the computer plays. */
   computer: computer().optional(),
 })

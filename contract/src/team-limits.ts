@@ -22,7 +22,6 @@ export const importLinesMax = 2000
 /** A generator of the split reduces its seed modulo 2³¹ − 2. */
 export const seedMax = 2_147_483_645
 export const roleNameMax = 60
-export const seatNameMax = 60
 
 /** The settings with which a game begins to be played in teams. */
 export const defaultTeamSettings: TeamSettings = {

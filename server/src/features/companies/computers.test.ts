@@ -154,6 +154,19 @@ describe('a seat opened for a computer', () => {
     expect(await seats.seatOf(gameId, id)).toBeUndefined()
   })
 
+  it('is no team that players could join', async () => {
+    const { gameId } = await seats.theGame({ players: ['joueur1'], invited: ['joueur2'] })
+    await admin('configureTeams', { params: { id: gameId }, body: { mode: 'teams', formation: 'code' } })
+    const { id, code } = await seats.create(gameId, aComputer)
+    const team = await seats.create(gameId)
+    expect([code, team.code]).toEqual([null, expect.stringMatching(/^[A-Z2-9]{6}$/)])
+    const player = await server.client('joueur2')
+    const join = (body: object) => refusedWith(player('joinGame', { body: { game: gameId, ...body } }))
+    await admin('configureTeams', { params: { id: gameId }, body: { formation: 'open' } })
+    expect((await player('listTeams', { params: { id: gameId } })).map(each => each.id)).not.toContain(id)
+    expect(await join({ company: id })).toBe('409 companies/not-human')
+  })
+
   it('is copied with the game, whose computers have another character', async () => {
     const { gameId } = await seats.theGame()
     await seats.create(gameId, { ...aComputer, name: 'Rival' })

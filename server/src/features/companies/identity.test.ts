@@ -70,6 +70,12 @@ describe('the identity of a company', () => {
     expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath: 'name' }] })
   })
 
+  it('may have a name of sixty characters, as one that staff give', async () => {
+    const { change } = await aClass(['joueur1'])
+    const name = 'É'.repeat(60)
+    expect(await change('joueur1', 'joueur1', { name })).toMatchObject({ name })
+  })
+
   it('lets two players who choose a name at the same time not both have it', async () => {
     const { game, change } = await aClass()
     const tries = await Promise.allSettled(
@@ -83,7 +89,7 @@ describe('the identity of a company', () => {
 
   it.each([
     { name: '' },
-    { name: 'x'.repeat(41) },
+    { name: 'x'.repeat(61) },
     { name: 'a\u202eb' },
     { colour: 'mauve' },
     { emblem: 'skull' },

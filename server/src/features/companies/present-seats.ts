@@ -2,6 +2,7 @@ import type { Seat, Seats } from '@trimestre/contract/seats'
 import type { Reader } from '../../platform/db/database.ts'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import { listOnlineUsers } from '../streams/service.ts'
+import type { TeamRules } from '../team-rules/powers.ts'
 import { readTeamRules } from '../team-rules/repo.ts'
 import { listMembers } from './members-repo.ts'
 import { presentMembers } from './present-members.ts'
@@ -31,17 +32,22 @@ export async function presentSeats(
   const rules = await readTeamRules(reader, gameId)
   const online = await listOnlineUsers(reader, gameId)
   const played = await companiesWithResults(reader, gameId)
-  return companies.map(({ id, seat, kind, name, username, computer }) => ({
-    '@id': iri('companies', id),
+  return companies.map(company => ({
+    '@id': iri('companies', company.id),
     '@type': 'Seat',
-    id,
+    id: company.id,
     game: linkTo('games', gameId),
-    seat,
-    kind,
-    name,
-    username,
-    computer,
-    members: presentMembers(members.get(id) ?? [], rules, online),
-    hasResults: played.has(id),
+    seat: company.seat,
+    kind: company.kind,
+    name: company.name,
+    username: company.username,
+    computer: company.computer,
+    members: presentMembers(members.get(company.id) ?? [], rules, online),
+    code: hasCode(company, rules) ? company.code : null,
+    hasResults: played.has(company.id),
   }))
 }
+
+/** Players join neither a team that staff form nor a computer that plays for itself. */
+const hasCode = ({ kind, members }: CompanyRow, { settings }: TeamRules): boolean =>
+  settings?.formation === 'code' && (kind !== 'computer' || members.length > 0)

@@ -30,6 +30,7 @@ const columns = {
   name: companies.name,
   colour: companies.colour,
   emblem: companies.emblem,
+  code: companies.code,
   kind: companies.kind,
   computer: sql<Computer | null>`case when ${companies.kind} = 'computer'
     then json_build_object('level', ${companies.strategyLevel}, 'temperament', ${companies.temperament}) end`,
@@ -54,6 +55,8 @@ export type CompanyRow = {
   name: string | null
   colour: CompanyColour | null
   emblem: CompanyEmblem | null
+  /** With which players join the team. Rivals do not learn it. */
+  code: string | null
   kind: SeatKind
   /** How the computer plays that decides in it; null for every other kind. Rivals do not learn it. */
   computer: Computer | null

@@ -1,7 +1,7 @@
+import { companyNameMax } from '@trimestre/contract/company-identity'
 import { readCsv } from '@trimestre/contract/csv'
 import type { Violation } from '@trimestre/contract/errors'
 import { name } from '@trimestre/contract/fields'
-import { seatNameMax } from '@trimestre/contract/seats'
 import { importLinesMax } from '@trimestre/contract/teams'
 import { invalid, violation, violationsOf } from '../../platform/http/refusal.ts'
 
@@ -11,7 +11,7 @@ export type ListLine = { line: number; username: string; team: string; roles: st
 /** The first cells by which the line of titles is recognised. */
 const titles = ['utilisateur', 'identifiant', 'username', 'email']
 const listSeparators = [';', '\t', ',']
-const teamName = name(seatNameMax)
+const teamName = name(companyNameMax)
 
 /**
  * Reads a list of people with their teams and roles, pasted from a spreadsheet or typed. Returns the lines and what is

@@ -1,6 +1,6 @@
+import { companyNameMax } from '@trimestre/contract/company-identity'
 import type { Game } from '@trimestre/contract/games'
 import type { Seat } from '@trimestre/contract/seats'
-import { seatNameMax } from '@trimestre/contract/team-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
@@ -52,7 +52,7 @@ export function RenameDialog({ game, seat, onClose }: Props) {
         label={t('seats:name')}
         hint={mayBeEmpty ? t('seats:nameHint') : undefined}
         value={name}
-        maxLength={seatNameMax}
+        maxLength={companyNameMax}
         dir="auto"
         autoComplete="off"
         required={!mayBeEmpty}

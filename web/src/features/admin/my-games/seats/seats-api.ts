@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Seat } from '@trimestre/contract/seats'
 import { call } from '../../../../domain/api.ts'
 
 /** Queries the seats of a game; they are fetched again with the progress of its companies, which shows them too. */
@@ -18,19 +19,12 @@ export const useTeamRoles = (gameId: number, enabled: boolean) =>
     enabled,
   })
 
-/** Queries with which code players join a team. */
-export const useTeamCode = (companyId: number) =>
-  useQuery({
-    queryKey: ['teamCode', companyId],
-    queryFn: ({ signal }) => call('getTeam', { params: { id: companyId }, signal }),
-    select: team => team.code,
-  })
-
-export function useDrawCode(companyId: number) {
+/** Draws another code for a team; the old one no longer works. */
+export function useDrawCode({ id, game }: Seat) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('drawTeamCode', { params: { id: companyId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['teamCode', companyId] }),
+    mutationFn: () => call('drawTeamCode', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['progress', game.id] }),
   })
 }
 

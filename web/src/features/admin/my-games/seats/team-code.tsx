@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notify } from '../../../../ui/notify.ts'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './seats.module.css'
-import { useDrawCode, useTeamCode } from './seats-api.ts'
+import { useDrawCode } from './seats-api.ts'
 
 /** Shows with which code players join a team, and draws another one. */
 export function TeamCode({ seat, isFixed }: { seat: Seat; isFixed: boolean }) {
   const { t } = useTranslation(['seats', 'common'])
-  const code = useTeamCode(seat.id)
-  const draw = useDrawCode(seat.id)
-  if (code.isPending) return <Skeleton height={22} />
+  const draw = useDrawCode(seat)
+  if (seat.code === null) return '–'
   const renew = () =>
     draw.mutate(undefined, {
       onSuccess: answer => notify.success(t('seats:codeDrawn', { code: answer.code })),
@@ -21,7 +19,7 @@ export function TeamCode({ seat, isFixed }: { seat: Seat; isFixed: boolean }) {
     })
   return (
     <span className={styles.code}>
-      <bdi dir="ltr">{code.data ?? '–'}</bdi>
+      <bdi dir="ltr">{seat.code}</bdi>
       {!isFixed && (
         <IconButton
           label={t('seats:drawCode', { name: seat.username })}
