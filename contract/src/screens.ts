@@ -89,6 +89,7 @@ export const screens = {
   '/app/admin/users': staff,
   '/app/admin/pass_trimestre': staff,
   '/app/admin/company/$companyId/report': staff,
+  '/app/admin/company/$companyId/team': staff,
   '/app/admin/game/$gameId/report': staff,
   '/app/user': players,
   '/app/user/profile': signedIn,

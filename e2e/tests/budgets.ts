@@ -77,6 +77,7 @@ export const budgets = {
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/report', 250, 350],
+    ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],
     ['/app/user/profile', 280, 380],
   ],

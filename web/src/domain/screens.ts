@@ -24,6 +24,9 @@ const rolesAt = (path: string): readonly RoleName[] => {
 export const companyPath = (companyId: number, ownPath = '/app/user/joined-game'): string =>
   ownPath.replace('/app/user/', `/app/admin/company/${companyId}/`)
 
+/** Returns the path on which an administrator reads who decides in a company, and who did what. */
+export const teamPath = (companyId: number): string => `/app/admin/company/${companyId}/team`
+
 /** Whether a screen of the application exists at this path, for any role. */
 export const isScreen = (path: string): boolean => rolesAt(path).length > 0
 

@@ -31,6 +31,12 @@ export const companyRoutes: readonly AppRoute[] = [
     frame,
   },
   {
+    path: '/app/admin/company/$companyId/team',
+    namespaces: ['company', 'player', 'catalogue', 'team'],
+    screen: () => import('../features/staff/company/team/team-page.tsx'),
+    frame,
+  },
+  {
     path: '/app/admin/game/$gameId/report',
     namespaces: texts,
     screen: () => import('../features/staff/reports/class-report-page.tsx'),

@@ -3,6 +3,7 @@ import type { SeatKind } from '@trimestre/contract/seats'
 import type { User } from '@trimestre/contract/users'
 import { useCallback } from 'react'
 import { call } from '../../../domain/api.ts'
+import { useAssignedUsers } from '../../../domain/staff/assigned-users.ts'
 import type { Passage } from './pass-moments.ts'
 import type { Assigned } from './players.ts'
 
@@ -18,10 +19,9 @@ export const useProgress = (gameId: number) =>
 
 /** Queries the users who are invited to the game or playing it, and whether they have a place in it. */
 export const useAssignedPlayers = (gameId: number) =>
-  useQuery({
-    queryKey: ['games', gameId, 'players', 'assigned'],
-    queryFn: ({ signal }) => call('listAssignedUsers', { params: { gameId }, signal }),
-    select: useCallback(
+  useAssignedUsers(
+    gameId,
+    useCallback(
       (users: readonly User[]): Assigned[] =>
         users.map(({ id, username, companies }) => ({
           id,
@@ -30,7 +30,7 @@ export const useAssignedPlayers = (gameId: number) =>
         })),
       [gameId],
     ),
-  })
+  )
 
 const scheduleKey = (gameId: number) => ['schedule', gameId] as const
 

@@ -91,7 +91,9 @@ export function PlayersCard({ game, onSeats }: Props) {
         {shown.map(player => (
           <li key={player.companyId ?? player.username}>
             <PlayerTile player={player} />
-            {!game.finished && <SeatMenu gameId={game.id} player={player} onSeats={onSeats} />}
+            {!game.finished && (
+              <SeatMenu gameId={game.id} player={player} inTeams={game.teams !== null} onSeats={onSeats} />
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyPath } from '../../../domain/screens.ts'
+import { companyPath, teamPath } from '../../../domain/screens.ts'
 import type { Access } from '../../../domain/staff/access-sheet.tsx'
 import { NewAccessDialog, useIssueAccess } from '../../../domain/staff/new-access/new-access-dialog.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -32,6 +32,7 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 type Props = {
   gameId: number
   player: Player
+  inTeams: boolean
   /** Opens the seats of the game. */
   onSeats(): void
 }
@@ -40,7 +41,7 @@ type Props = {
  * Leads to a company or to the seats, gives a seat to a computer or back to its members, empties it, removes it from the
  * market, puts it back, withdraws an invitation, or gives its player a new access.
  */
-export function SeatMenu({ gameId, player, onSeats }: Props) {
+export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [asked, setAsked] = useState<Act | null>(null)
   const [isGiven, setGiven] = useState(false)
@@ -55,6 +56,12 @@ export function SeatMenu({ gameId, player, onSeats }: Props) {
     companyId === null
       ? []
       : [{ id: 'look', label: t('seat.look'), onSelect: () => void navigate({ to: companyPath(companyId) }) }]
+  if (companyId !== null && (inTeams || player.members > 1))
+    look.push({
+      id: 'team',
+      label: t('seat.team'),
+      onSelect: () => void navigate({ to: teamPath(companyId) }),
+    })
   // Players who are not connected lose nothing by a new password, so that no question delays them.
   const renew = (id: number) =>
     player.online

@@ -1,9 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
+import { useAssignedUsers } from '../../../domain/staff/assigned-users.ts'
 import {
   type Attendance,
   closedQuarters,
@@ -31,9 +32,10 @@ export function AttendanceTab({ game }: { game: Game }) {
     () => attendance.data && readAttendance(attendance.data, closed),
     [attendance.data, closed],
   )
+  const companyOf = useCompanyOfPlayer(game)
   const columns = useMemo(
-    () => columnsOf(t, format, table?.quarterCount ?? 0, { game, closed }),
-    [t, format, table, game, closed],
+    () => columnsOf(t, format, table?.quarterCount ?? 0, { companyOf, closed }),
+    [t, format, table, companyOf, closed],
   )
   return (
     <Card
@@ -64,13 +66,13 @@ const columnsOf = (
   t: Texts,
   format: Format,
   quarterCount: number,
-  { game, closed }: { game: Game; closed: number },
+  { companyOf, closed }: { companyOf: CompanyOfPlayer; closed: number },
 ): DataColumn<Attendance>[] => [
   {
     id: 'player',
     header: t('overview:player'),
     value: row => row.username,
-    cell: row => <Player game={game} username={row.username} />,
+    cell: row => <Player companyId={companyOf(row.username)} username={row.username} />,
   },
   ...Array.from(
     { length: quarterCount },
@@ -98,11 +100,25 @@ const columnsOf = (
   },
 ]
 
+type CompanyOfPlayer = (username: string) => number | undefined
+
+/** Returns a function that finds the company of a player, of which the player may be one of several members. */
+function useCompanyOfPlayer({ id, companies }: Game): CompanyOfPlayer {
+  const players = useAssignedUsers(id).data
+  return useCallback(
+    username => {
+      const person = players?.find(each => each.username === username)
+      const own = person?.companies.find(({ game }) => game.id === id)
+      return own?.id ?? companies.find(({ player }) => player === username)?.id
+    },
+    [players, id, companies],
+  )
+}
+
 /** Renders the name of a player, which leads to the company if there is one. */
-function Player({ game, username }: { game: Game; username: string }) {
-  const company = game.companies.find(({ player }) => player === username)
-  if (!company) return <bdi>{username}</bdi>
-  return <CompanyNameLink companyId={company.id}>{username}</CompanyNameLink>
+function Player({ companyId, username }: { companyId: number | undefined; username: string }) {
+  if (companyId === undefined) return <bdi>{username}</bdi>
+  return <CompanyNameLink companyId={companyId}>{username}</CompanyNameLink>
 }
 
 function Presence({ isThere, isClosed }: { isThere: boolean; isClosed: boolean }) {

@@ -32,7 +32,10 @@ import { ReturnCard } from './return-card.tsx'
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const TeamWorkCard = lazy(async () => {
-  const [card] = await Promise.all([import('./team/team-work-card.tsx'), loadTexts(['team'])])
+  const [card] = await Promise.all([
+    import('../../../domain/team/work/team-work-card.tsx'),
+    loadTexts(['team']),
+  ])
   return card
 })
 const Ending = lazy(() => import('./ending/ending.tsx'))

@@ -3,7 +3,8 @@ import { type CompanyScreen, companyScreens } from '@trimestre/contract/screens'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuOf, screensOf } from '../../../domain/menus.ts'
-import { companyPath, mayOpen } from '../../../domain/screens.ts'
+import { companyPath, mayOpen, teamPath } from '../../../domain/screens.ts'
+import { useCompany, useGameOfCompany } from './api.ts'
 import { comparedKey, useCompanyAddress } from './company-address.ts'
 import styles from './company-frame.module.css'
 
@@ -24,6 +25,13 @@ function useEntries(): Entry[] {
   return [...inMenu, ...further.filter(({ screen }) => inMenu.every(entry => entry.screen !== screen))]
 }
 
+/** Whether there is more to say about the people of a company than the name of its only player. */
+function useHasTeam(companyId: number): boolean {
+  const company = useCompany(companyId).data
+  const game = useGameOfCompany(company?.game.id).data
+  return Boolean(game?.teams) || (company?.members.length ?? 0) > 1
+}
+
 /** Leads to the screens of the company; the quarter and the compared company stay the same. */
 export function CompanyScreensMenu() {
   const { t } = useTranslation('company')
@@ -31,6 +39,7 @@ export function CompanyScreensMenu() {
   const path = useLocation({ select: location => location.pathname })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const kept = { t: search.t, [comparedKey]: search[comparedKey] }
+  const hasTeam = useHasTeam(companyId)
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current when the path is another
   useEffect(() => {
@@ -53,6 +62,19 @@ export function CompanyScreensMenu() {
             </Link>
           </li>
         ))}
+        {hasTeam && (
+          <li>
+            <Link
+              to={teamPath(companyId)}
+              search={{ [comparedKey]: search[comparedKey] } as never}
+              className={styles.entry}
+              activeProps={{ 'aria-current': 'page' }}
+              activeOptions={{ includeSearch: false }}
+            >
+              {t('team.menu')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link
             to={`/app/admin/company/${companyId}/report`}

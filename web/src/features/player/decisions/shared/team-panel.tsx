@@ -1,9 +1,9 @@
 import type { Company } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { ChangesJournal } from '../../../../domain/team/changes-journal.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
-import { ChangesJournal } from './changes-journal.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import type { TeamPanelName } from './team-head.tsx'
 import styles from './team-panel.module.css'
@@ -41,7 +41,16 @@ export default function TeamPanel({ shown, onShow, onClose, ...of }: Props) {
           onChange={onShow}
           items={[
             { value: 'proposals', label: t('panel.proposals'), content: <ProposalList {...of} /> },
-            { value: 'journal', label: t('panel.journal'), content: <ChangesJournal {...of} /> },
+            {
+              value: 'journal',
+              label: t('panel.journal'),
+              content: (
+                <ChangesJournal
+                  companyId={of.place.companyId}
+                  decisionOf={name => of.sheet.get(name)?.decision}
+                />
+              ),
+            },
           ]}
         />
       </div>

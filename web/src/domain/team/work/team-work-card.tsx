@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../domain/api.ts'
-import { useFormat } from '../../../../i18n/format.ts'
-import { errorText } from '../../../../i18n/server-sentences.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { ErrorCard } from '../../../../ui/error-card.tsx'
-import { SkeletonStack } from '../../../../ui/skeleton.tsx'
-import { PlainTable } from '../../../../ui/table/plain-table.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { errorText } from '../../../i18n/server-sentences.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { SkeletonStack } from '../../../ui/skeleton.tsx'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
+import { call } from '../../api.ts'
 import styles from './team-work-card.module.css'
 import { byQuarter, type WorkOfQuarter, workKeys } from './work-rows.ts'
 
-/** « Notre travail »: what each member did in each quarter. It opens with a sentence on what it is not. */
-export default function TeamWorkCard({ companyId }: { companyId: number }) {
+type Props = {
+  companyId: number
+  /** « Notre travail » unless another one is given. */
+  title?: string
+}
+
+/** Shows what each member did in each quarter. It opens with a sentence on what it is not. */
+export default function TeamWorkCard({ companyId, title }: Props) {
   const { t } = useTranslation(['team', 'common'])
   const ledger = useQuery({
     queryKey: ['listContributions', companyId],
@@ -19,7 +25,7 @@ export default function TeamWorkCard({ companyId }: { companyId: number }) {
   })
   const quarters = ledger.data && byQuarter(ledger.data)
   return (
-    <Card title={t('work.title')} flush>
+    <Card title={title ?? t('work.title')} flush>
       <p className={styles.lead}>{t('work.lead')}</p>
       {quarters ? (
         quarters.length === 0 ? (

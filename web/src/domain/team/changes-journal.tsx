@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Decision } from '@trimestre/contract/decisions'
 import type { DecisionChange } from '@trimestre/contract/teams'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../domain/api.ts'
-import { decisionLabel } from '../../../../domain/catalogue-text.ts'
-import { valueText } from '../../../../domain/decision-text.ts'
-import { useFormat } from '../../../../i18n/format.ts'
-import { errorText } from '../../../../i18n/server-sentences.ts'
-import { Chip } from '../../../../ui/chip.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../../ui/error-card.tsx'
-import { SkeletonStack } from '../../../../ui/skeleton.tsx'
-import styles from './team-panel.module.css'
-import type { SharedPlace, WholeSheet } from './use-shared-sheet.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { errorText } from '../../i18n/server-sentences.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { SkeletonStack } from '../../ui/skeleton.tsx'
+import { call } from '../api.ts'
+import { decisionLabel } from '../catalogue-text.ts'
+import { valueText } from '../decision-text.ts'
+import styles from './changes-journal.module.css'
 
-const useChanges = (companyId: number) =>
+type Props = {
+  companyId: number
+  /** The number of a round; the one in play when absent. */
+  round?: number
+  /** Returns a decision of the sheet by its name; undefined as long as it is loading. */
+  decisionOf(name: string): Decision | undefined
+}
+
+const useChanges = ({ companyId, round }: Pick<Props, 'companyId' | 'round'>) =>
   useQuery({
-    queryKey: ['listDecisionChanges', companyId],
-    queryFn: ({ signal }) => call('listDecisionChanges', { params: { id: companyId }, signal }),
+    queryKey: ['listDecisionChanges', companyId, ...(round === undefined ? [] : [round])],
+    queryFn: ({ signal }) =>
+      call('listDecisionChanges', { params: { id: companyId }, query: { round }, signal }),
   })
 
-type Props = { place: SharedPlace; sheet: WholeSheet }
-
-/** Lists who changed which value in this quarter, the newest first. */
-export function ChangesJournal({ place, sheet }: Props) {
+/** Lists who changed which value in a quarter, the newest first. */
+export function ChangesJournal({ companyId, round, decisionOf }: Props) {
   const { t } = useTranslation(['team', 'common'])
-  const changes = useChanges(place.companyId)
+  const changes = useChanges({ companyId, ...(round !== undefined && { round }) })
   if (changes.error && !changes.data)
     return <ErrorCard reason={errorText(t, changes.error)} onRetry={() => void changes.refetch()} />
   if (!changes.data) return <SkeletonStack shapes={[{ height: 48 }, { height: 48 }, { height: 48 }]} />
@@ -33,17 +40,18 @@ export function ChangesJournal({ place, sheet }: Props) {
   return (
     <ol className={styles.changes}>
       {changes.data.map(change => (
-        <Change key={change.id} change={change} sheet={sheet} />
+        <Change key={change.id} change={change} decision={decisionOf(change.name)} />
       ))}
     </ol>
   )
 }
 
-function Change({ change, sheet }: { change: DecisionChange; sheet: WholeSheet }) {
+type ChangeProps = { change: DecisionChange; decision: Decision | undefined }
+
+function Change({ change, decision }: ChangeProps) {
   const { t } = useTranslation('team')
   const { t: textOf } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const decision = sheet.get(change.name)?.decision
   const write = (value: number) =>
     decision ? valueText(textOf, format, decision, value) : format.number(value)
   const by =
