@@ -102,7 +102,7 @@ export async function insertCompanies(
   gameId: number,
   userIds: readonly number[],
 ): Promise<number[]> {
-  const asAtFirst = { kind: 'human', name: null, code: null } as const
+  const asAtFirst = { kind: 'human', strategyLevel: null, temperament: null, name: null, code: null } as const
   await tx.update(companies).set(asAtFirst).where(eq(companies.gameId, gameId))
   const asMember = { kind: 'member', roleIds: [] as number[], active: true } as const
   await tx.update(companyMembers).set(asMember).where(eq(companyMembers.gameId, gameId))

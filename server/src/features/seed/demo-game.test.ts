@@ -168,8 +168,11 @@ describe('the reset demo game', () => {
     await set(third?.id, personOf(fourth), { move: true })
     await admin('removeMember', { params: { id: fifth?.id ?? 0, userId: personOf(fifth) } })
     await admin('createSeat', { params: { id }, body: {} as never })
+    const computer = { level: 3, temperament: 'qualite' } as const
+    await admin('createSeat', { params: { id }, body: { kind: 'computer', computer } })
     const { id: roundId } = await admin('getActiveRound', { params: { gameId: id } })
     await actInTeam(server, { gameId: id, companyId: first?.id ?? 0, roundId }, guest)
+    await admin('changeSeat', { params: { id: first?.id ?? 0 }, body: { kind: 'computer', computer } })
 
     const game = await reset()
     expect(game.teams).toBeNull()
