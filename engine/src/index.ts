@@ -97,6 +97,11 @@ export {
   type Temperament,
   temperaments,
 } from './strategies/character.ts'
-export { decideAsComputer, strategyVersion } from './strategies/decide.ts'
+export {
+  type ComputerDecisions,
+  computersIn,
+  decideAsComputer,
+  strategyVersion,
+} from './strategies/decide.ts'
 export { type StrategyBooks, type StrategyFacts, strategyCriteria } from './strategies/facts.ts'
 export { readStoredState, type StoredCompanyState, type StoredMarketState } from './version-1.ts'

@@ -17,28 +17,41 @@ export const strategyVersion = 1
 /** Everything that a computer decides with. */
 type Mind = Outlook & { level: StrategyLevel; character: Character; own: OwnPosition }
 
+/** Human numbers by the key of a decision. */
+export type ComputerDecisions = Partial<Record<DecisionKey, number>>
+
+/**
+ * Returns a function that decides a quarter as any computer of a game; what all of them know is computed once.
+ * @see decideAsComputer
+ */
+export function computersIn(
+  facts: StrategyFacts,
+): (books: StrategyBooks, seat: StrategySeat) => ComputerDecisions {
+  const outlook = outlookOf(facts)
+  const level = readLevel(facts.level)
+  const open = new Set<string>(decisionItems.filter(item => item.level <= level).map(({ key }) => key))
+  return (books, seat) => {
+    const character = characterOf(seat, outlook.phase, outlook.quartersToCome)
+    const decided = decideAll({ ...outlook, level: seat.level, character, own: positionOf(books) })
+    return Object.fromEntries(Object.entries(decided).filter(([key]) => open.has(key)))
+  }
+}
+
 /**
  * Decides a quarter as a computer: the same rules and bounds as for people, from what was published only. The same input
  * always gives the same output.
  * @param books its own last quarter
- * @returns human numbers by the key of each decision that is open at the level of the game and that it takes; all others
- * carry over or take their default
+ * @returns a value for each decision that is open at the level of the game and that computers take; all others carry over
+ * or take their default
  */
-export function decideAsComputer(
+export const decideAsComputer = (
   facts: StrategyFacts,
   books: StrategyBooks,
   seat: StrategySeat,
-): Partial<Record<DecisionKey, number>> {
-  const outlook = outlookOf(facts)
-  const character = characterOf(seat, outlook.phase, outlook.quartersToCome)
-  const decided = decideAll({ ...outlook, level: seat.level, character, own: positionOf(books) })
-  const isOpen = (key: string) =>
-    decisionItems.some(item => item.key === key && item.level <= readLevel(facts.level))
-  return Object.fromEntries(Object.entries(decided).filter(([key]) => isOpen(key)))
-}
+): ComputerDecisions => computersIn(facts)(books, seat)
 
 /** Strategies, rule 10. */
-function decideAll(mind: Mind): Partial<Record<DecisionKey, number>> {
+function decideAll(mind: Mind): ComputerDecisions {
   const { grade, transport } = mind.character
   const demand = forecastDemand(mind)
   const { need, capacity } = requiredProduction(mind, demand)
@@ -151,7 +164,7 @@ const SERVICE_PER_UNIT = 80
 const SAVING = 700_000
 
 /** Returns the budgets in whole BA (strategies, rule 7). */
-function budgets(mind: Mind, { demand, price, planned, crew }: Plan): Partial<Record<DecisionKey, number>> {
+function budgets(mind: Mind, { demand, price, planned, crew }: Plan): ComputerDecisions {
   const { level, own, character, criteria } = mind
   const { prixReference, publiciteReference, rdReference } = criteria
   const sales = roundOfProduct([demand, price, MU], STANDARD_SALES * prixReference)

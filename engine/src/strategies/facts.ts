@@ -1,9 +1,9 @@
-import { clamp, MU, mulDiv, mulDivRound } from '../arithmetic.ts'
+import { clamp, MU, mulDiv, roundDivBig } from '../arithmetic.ts'
 import type { CriterionName } from '../catalogue/criteria.ts'
 import type { Phase } from '../catalogue/phases.ts'
 import { baseCriteria, type Criteria, type GameEvent } from '../criteria-in-force.ts'
 import { type Product, readProduct, readRounds } from '../environment.ts'
-import { isNumber, millionths } from '../human-number.ts'
+import { isNumber, millionths, millionthsExact } from '../human-number.ts'
 import { marketGrowth, phaseProfile } from '../market-clock.ts'
 import type { CompanyResult } from '../publish-result.ts'
 import type { StoredCompanyState } from '../version-1.ts'
@@ -95,7 +95,7 @@ export function outlookOf(facts: StrategyFacts): Outlook {
     dimension,
     initialIndex: millionths(phaseProfile(phase).initialIndex),
     growth: ahead => marketGrowth(phase, quartersInPhase + ahead, rounds, evolution),
-    season: of => criteria[SEASONS[(of - 1) % SEASONS.length] ?? 'saisonT1'],
+    season: of => criteria[SEASONS[(of + 3) % SEASONS.length] ?? 'saisonT1'],
     criteria,
     meanPrice: facts.meanPrice,
     boom: boomOf(facts.events),
@@ -107,15 +107,21 @@ export function outlookOf(facts: StrategyFacts): Outlook {
 const BOOM_MIN = 200_000
 const BOOM_MAX = 3_000_000
 
-/** Returns by how much announced events multiply demand, in millionths, each rounded in turn. */
+/**
+ * Returns by how much announced events multiply demand, in millionths, each rounded in turn. Only the result is bounded:
+ * before, any number of large factors may follow each other.
+ */
 function boomOf(events: readonly GameEvent[]): number {
   const factors = events
     .flatMap(({ impact }) => impact)
     .filter(({ criterion, operation }) => criterion === 'coefDemande' && operation === 'multiply')
     .map(({ value }) => value)
     .filter(isNumber)
-  const boom = factors.reduce((product, factor) => mulDivRound(product, millionths(factor), MU), MU)
-  return clamp(boom, BOOM_MIN, BOOM_MAX)
+  const boom = factors.reduce(
+    (product, factor) => roundDivBig(product * millionthsExact(factor), BigInt(MU)),
+    BigInt(MU),
+  )
+  return clamp(Number(boom), BOOM_MIN, BOOM_MAX)
 }
 
 /** The position of a company before a quarter, as engine integers (strategies, rule 2). */

@@ -148,6 +148,16 @@ describe('what a computer knows', () => {
     expect(decide(2, { criteria: { ...seasons, saisonT2: 1.3 } })).not.toEqual(decide(2, {}))
   })
 
+  it('bounds what announced events make of demand, however many large factors follow each other', () => {
+    const times = (value: number, count: number) =>
+      Array.from({ length: count }, () => ({
+        impact: [{ criterion: 'coefDemande', operation: 'multiply', value }],
+      }))
+    expect(decide(3, { events: times(100, 9) })).toEqual(decide(3, { events: times(3, 1) }))
+    expect(decide(3, { events: times(0.01, 9) })).toEqual(decide(3, { events: times(0.2, 1) }))
+    expect(decide(3, { events: [...times(100, 9), ...times(0.01, 9)] })).toEqual(decide(3, {}))
+  })
+
   it('is an announced change of demand and the price of the market for experts only', () => {
     const boom = [{ impact: [{ criterion: 'coefDemande', operation: 'multiply', value: 1.2 }] }]
     for (const change of [{ events: boom }, { meanPrice: 6000 }]) {

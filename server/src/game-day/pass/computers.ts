@@ -1,5 +1,5 @@
 import {
-  decideAsComputer,
+  computersIn,
   type Product,
   type StrategyFacts,
   type StrategySeat,
@@ -11,7 +11,7 @@ import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
 import type { GivenValues } from './quarter-input.ts'
 
 /** What the computers of a game decided in a quarter, by the id of their company. */
-export type ComputerDecisions = {
+export type DecidedByComputers = {
   values: ReadonlyMap<number, Record<string, number>>
   /** What they decided with; null without computers. */
   strategies: RoundStrategies | null
@@ -27,18 +27,19 @@ export function decideForComputers(
   parameters: QuarterParameters,
   conditions: Conditions,
   entrants: readonly (EntrantRow & GivenValues)[],
-): ComputerDecisions {
+): DecidedByComputers {
   const computers = entrants.filter(
     ({ seatKind, values }) => seatKind === 'computer' && Object.keys(values).length === 0,
   )
   if (computers.length === 0) return { values: new Map(), strategies: null }
   const facts = factsOf(quarter, parameters, conditions)
+  const decide = computersIn(facts)
   const seats: RoundStrategies['seats'] = {}
   const values = new Map<number, Record<string, number>>()
   for (const row of computers) {
     const seat = seatOf(game, row)
     seats[row.id] = seat
-    values.set(row.id, decideAsComputer(facts, { result: row.lastResult, state: row.state }, seat))
+    values.set(row.id, decide({ result: row.lastResult, state: row.state }, seat))
   }
   return { values, strategies: { version: strategyVersion, facts, seats } }
 }
