@@ -50,10 +50,13 @@ test('computers join a class, and hold the company of a player until the player 
     await expectNoFault(player, 'a company that a computer holds')
   })
 
-  await test.step('one click takes it back, and the sheet saves again', async () => {
+  await test.step('one click takes it back, with what was typed also on a page opened again', async () => {
+    await player.reload()
+    await expect(price).not.toBeEditable()
     await takeBack.click()
     await expect(player.getByText('The computer decides for your company')).toHaveCount(0)
     await expect(price).toBeEditable()
+    await expect(price).toHaveValue('57')
     await price.fill('58')
     await player.getByRole('button', { name: /^Save/ }).click()
     await expect(player.getByText(/^Saved/).first()).toBeVisible()

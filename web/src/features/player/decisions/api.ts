@@ -3,7 +3,7 @@ import { ApiError } from '@trimestre/contract/client'
 import type { Decision } from '@trimestre/contract/decisions'
 import { call } from '../../../domain/api.ts'
 import type { AreaKey } from '../../../domain/game-areas.ts'
-import { decisionsQuery } from '../../../domain/game-queries.ts'
+import { activeRoundQuery, companyQuery, decisionsQuery, gameQuery } from '../../../domain/game-queries.ts'
 import { replaceCached } from '../../../domain/query-cache.ts'
 
 export const useDecisions = (roundId: number | undefined, area: AreaKey, companyId: number) =>
@@ -11,7 +11,10 @@ export const useDecisions = (roundId: number | undefined, area: AreaKey, company
 
 type Save = { values: Record<string, number>; draft: boolean }
 
-/** Saves an area or its draft. The response replaces the cached decisions; a refusal (409) reloads the round. */
+/**
+ * Saves an area or its draft. The response replaces the cached decisions; a refusal (409) reloads what says why: the
+ * round, who decides in the company, and what can be edited.
+ */
 export function useSaveDecisions(roundId: number, area: AreaKey, companyId: number, gameId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +29,14 @@ export function useSaveDecisions(roundId: number, area: AreaKey, companyId: numb
     },
     onError: error => {
       const isRefused = error instanceof ApiError && error.status === 409
-      if (isRefused) void client.invalidateQueries({ queryKey: ['getActiveRound', gameId] })
+      if (!isRefused) return
+      const outdated = [
+        activeRoundQuery(gameId),
+        gameQuery(gameId),
+        companyQuery(companyId),
+        decisionsQuery(roundId, area, companyId),
+      ]
+      for (const { queryKey } of outdated) void client.invalidateQueries({ queryKey })
     },
   })
 }

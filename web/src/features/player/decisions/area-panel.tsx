@@ -1,3 +1,4 @@
+import type { Decision } from '@trimestre/contract/decisions'
 import type { Round } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -185,12 +186,24 @@ type QuarterProps = {
   nextPassAt: string | null
 }
 
+/**
+ * Returns the key of a form that starts again once it began with nothing to edit and can be edited: only then does it
+ * read the values that this device and the server keep. It stays when nothing can be edited any more, with its values.
+ */
+function useFormKey(decisions: readonly Decision[]): number {
+  const isOpen = decisions.some(({ editable }) => editable)
+  const [form, setForm] = useState({ hasOpened: isOpen, key: 0 })
+  if (isOpen && !form.hasOpened) setForm({ hasOpened: true, key: 1 })
+  return form.key
+}
+
 function Quarter(props: QuarterProps) {
   const { area, companyId, gameId, round, quarter, level, isPlayed, isShared, isLocked, isClosed } = props
   const { t } = useTranslation(['player', 'common'])
   const decisions = useDecisions(round?.id, area, companyId)
   const results = useResults(companyId)
   const { isReadOnly } = useShownCompany()
+  const formKey = useFormKey(decisions.data ?? [])
   if (decisions.error && !decisions.data)
     return (
       <Card>
@@ -239,6 +252,7 @@ function Quarter(props: QuarterProps) {
   if (!isPlayed && !isReadOnly)
     return (
       <CurrentQuarter
+        key={formKey}
         decisions={decisions.data}
         place={place}
         {...{ quarter, level }}

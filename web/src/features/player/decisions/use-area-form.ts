@@ -17,6 +17,7 @@ export function useAreaForm(decisions: readonly Decision[], place: AreaFormConte
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [refusals, setRefusals] = useState<Readonly<Record<string, Violation>>>({})
   const saving = useSaveDecisions(place.roundId, place.area, place.companyId, place.gameId)
+  useOnReopening(frozen, saving.reset)
   const faulty = faultyNames(decisions, typed.values)
   const elsewhere = useRemoteSave(decisions, typed, saving.isPending)
 
@@ -73,6 +74,15 @@ export function useAreaForm(decisions: readonly Decision[], place: AreaFormConte
       typed.cancel()
     },
   }
+}
+
+/** Forgets why a save was refused once the form can be edited again. */
+function useOnReopening(frozen: boolean, forget: () => void): void {
+  const wasFrozen = useRef(frozen)
+  useEffect(() => {
+    if (wasFrozen.current && !frozen) forget()
+    wasFrozen.current = frozen
+  }, [frozen, forget])
 }
 
 /** Returns the violations by field; `decisions.prixVente` and `prixVente` both refer to the same field. */
