@@ -86,7 +86,7 @@ export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
           },
         ]
       : []),
-    ...(companyId !== null && kind === 'human'
+    ...(companyId !== null && (kind === 'human' || kind === 'computer')
       ? [
           {
             id: 'free',

@@ -36,7 +36,7 @@ export function AllRanks({ game, results, layout: { pages, perPage, rows }, page
         aria-label={t('control:scene.ranking')}
         style={{ '--rows': Math.min(rows, shown.length) } as CSSProperties}
       >
-        {shown.map(({ companyId, classement, username, valeurSociete }) => (
+        {shown.map(({ companyId, classement, username, kind, valeurSociete }) => (
           <li key={companyId}>
             <span className="fig">
               {isSharedRank(results, classement)
@@ -47,7 +47,7 @@ export function AllRanks({ game, results, layout: { pages, perPage, rows }, page
               <Moved move={moves.get(companyId)} />
             </span>
             <span className={styles.rankName}>
-              {showNames && <BadgedName gameId={game.id} company={{ companyId, username }} />}
+              {showNames && <BadgedName gameId={game.id} company={{ companyId, username, kind }} />}
             </span>
             <bdi className="fig">{format.amount(valeurSociete)}</bdi>
             {out.has(companyId) && <em>{t('control:state.out')}</em>}

@@ -136,7 +136,7 @@ const icons = {
 
 function actionsOf(t: Texts, seat: Seat, onOpen: Open): RowAction[] {
   const acts: SeatAct[] = []
-  if (seat.kind === 'human') acts.push('free')
+  if (seat.kind === 'human' || seat.kind === 'computer') acts.push('free')
   if (seat.kind === 'computer' && seat.members.some(({ kind }) => kind === 'member')) acts.push('giveBack')
   acts.push(seat.kind === 'out' ? 'putBack' : 'takeOut')
   if (!seat.hasResults) acts.push('delete')
