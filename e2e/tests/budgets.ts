@@ -10,8 +10,9 @@ export type Budget = [path: string, script: number, everything: number]
 export const budgets = {
   nobody: [
     // The form alone: the application is fetched once a visitor starts to use it.
-    ['/', 5, 40],
-    ['/login', 5, 40],
+    // The addresses of all screens, so that sign-in leads back to the one that was asked for.
+    ['/', 5.1, 40],
+    ['/login', 5.1, 40],
     ['/register', 120, 160],
     ['/join', 125, 165],
     // The calls and refusals of teams, which every page knows, took the last of its former 180 kB.
