@@ -21,6 +21,8 @@ test('computers join a class, and hold the company of a player until the player 
   const player = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage()
   await openGameOn(player, 'zora', room.name, sales)
   const price = player.getByRole('textbox', { name: 'Selling price' })
+  const tile = (name: string) =>
+    teacher.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
   const takeBack = player.getByRole('button', { name: 'Take back control' })
 
   await test.step('three computers of different levels are added with one click', async () => {
@@ -30,6 +32,13 @@ test('computers join a class, and hold the company of a player until the player 
     await expectMessage(teacher, 'Added: Ordinateur 1, Ordinateur 2, Ordinateur 3')
     await expect(seatRow(teacher, 'Ordinateur 1')).toContainText('Beginner · Cautious')
     await expect(seatRow(teacher, 'Ordinateur 3')).toContainText('Expert · Innovator')
+    await seatRow(teacher, 'Ordinateur 3')
+      .getByRole('button', { name: /^More actions/ })
+      .click()
+    await teacher.getByRole('menuitem', { name: 'Free the seat' }).click()
+    await expect(teacher.getByText('The computer no longer decides.')).toBeVisible()
+    await teacher.getByRole('button', { name: 'Confirmer', exact: true }).click()
+    await expect(seatRow(teacher, 'Ordinateur 3')).toContainText('vacant seat')
   })
 
   await test.step('what the player typed stays on the screen when a computer takes the company over', async () => {
@@ -62,10 +71,13 @@ test('computers join a class, and hold the company of a player until the player 
     await expect(player.getByText(/^Saved/).first()).toBeVisible()
   })
 
+  await test.step('the home page of staff counts players only', async () => {
+    await teacher.goto('/app')
+    await expect(teacher.getByRole('listitem').filter({ hasText: room.name })).toContainText('1 of 1 ')
+  })
+
   await test.step('the control room waits for players only, and gives the company to a computer as well', async () => {
     await teacher.goto(`/app/admin/pass_trimestre?game=${room.gameId}`)
-    const tile = (name: string) =>
-      teacher.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
     await expect(tile('Ordinateur 2')).toContainText('computer')
     await expect(teacher.getByText('1 of 1 has decided').first()).toBeVisible()
     await tile('zora').getByRole('button').click()
@@ -77,6 +89,24 @@ test('computers join a class, and hold the company of a player until the player 
     await teacher.getByRole('button', { name: 'Confirmer', exact: true }).click()
     await expect(tile('zora')).not.toContainText('computer')
     await expect(takeBack).toHaveCount(0)
+  })
+
+  await test.step('where no news arrives, a refused value stays on the screen with the way back', async () => {
+    await player.route('**/stream', route => route.abort())
+    await player.reload()
+    await expect(price).toBeEditable()
+    await tile('zora').getByRole('button').click()
+    await teacher.getByRole('menuitem', { name: 'Let the computer decide' }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Let the computer decide' }).click()
+    await expect(tile('zora')).toContainText('computer')
+    await price.fill('59')
+    await expect(price).not.toBeEditable()
+    await expect(price).toHaveValue('59')
+    await takeBack.click()
+    await expect(price).toBeEditable()
+    await expect(price).toHaveValue('59')
+    await player.getByRole('button', { name: /^Save/ }).click()
+    await expect(player.getByText(/^Saved/).first()).toBeVisible()
   })
   await leave(player)
   await leave(teacher)

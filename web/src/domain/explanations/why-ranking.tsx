@@ -5,6 +5,9 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
+import { SeatWord } from '../seat-word.tsx'
+import { useShownCompany } from '../shown-company.tsx'
+import { useGame } from '../use-game.ts'
 import { useSignedIn } from '../use-session.ts'
 import styles from './why-panel.module.css'
 
@@ -44,7 +47,9 @@ export function RankingStory({ ranking: { own, above, below }, quarter }: Props)
 
 function PlaceRow({ place, isOwn }: { place: RankedPlace; isOwn: boolean }) {
   const { t } = useTranslation(['player', 'common'])
+  const { gameId } = useShownCompany()
   const isReader = useSignedIn().virtualEnterprise?.id === place.companyId
+  const kind = useGame(gameId).data?.companies.find(({ id }) => id === place.companyId)?.kind
   const { rank, rankBefore, value, valueBefore, username, equals } = place
   return (
     <tr className={classNames(isOwn && styles.own)}>
@@ -55,7 +60,8 @@ function PlaceRow({ place, isOwn }: { place: RankedPlace; isOwn: boolean }) {
         )}
       </td>
       <th scope="row">
-        <bdi>{username}</bdi> {isReader && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        <bdi>{username}</bdi>
+        <SeatWord kind={kind} /> {isReader && <Chip tone="primary">{t('dashboard.you')}</Chip>}
         {equals > 0 && <span className={styles.under}>{t('why.withEquals', { count: equals })}</span>}
       </th>
       <td>

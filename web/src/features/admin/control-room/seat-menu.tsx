@@ -134,9 +134,7 @@ export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
           />
         </Suspense>
       )}
-      {asked && (
-        <Question act={asked} gameId={gameId} name={player.username} onClose={() => setAsked(null)} />
-      )}
+      {asked && <Question act={asked} {...{ gameId, player }} onClose={() => setAsked(null)} />}
     </div>
   )
 }
@@ -153,10 +151,11 @@ const kinds = { free: 'vacant', giveBack: 'human', takeOut: 'out', putBack: 'hum
 /** The acts that take nothing away. */
 const harmless: readonly Act['name'][] = ['putBack', 'giveBack']
 
-type QuestionProps = { act: Act; gameId: number; name: string; onClose(): void }
+type QuestionProps = { act: Act; gameId: number; player: Player; onClose(): void }
 
-function Question({ act, gameId, name, onClose }: QuestionProps) {
+function Question({ act, gameId, player, onClose }: QuestionProps) {
   const { t } = useTranslation(['control', 'common'])
+  const name = player.username
   const seat = useChangeSeat(gameId)
   const invitation = useWithdrawInvitation(gameId)
   const run = async () => {
@@ -173,7 +172,13 @@ function Question({ act, gameId, name, onClose }: QuestionProps) {
       onConfirm={run}
       failureText={error => errorText(t, error)}
     >
-      <p>{t(`control:seat.${act.name}Body`)}</p>
+      <p>
+        {t(
+          act.name === 'free' && player.members === 0
+            ? 'control:seat.freeComputerBody'
+            : `control:seat.${act.name}Body`,
+        )}
+      </p>
     </ConfirmDialog>
   )
 }

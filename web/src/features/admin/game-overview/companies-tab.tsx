@@ -135,15 +135,15 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
     id: 'decided',
     header: t('overview:decisions'),
     figure: true,
-    value: row => row.progress?.saved.length,
+    value: row => (row.kind === 'computer' ? undefined : row.progress?.saved.length),
     cell: row => <Decided row={row} />,
   },
 ]
 
-/** Shows « 7/8 »: the saved areas out of those open at the level of the game. */
-function Decided({ row: { progress } }: { row: CompanyRow }) {
+/** Shows « 7/8 »: the saved areas out of those open at the level of the game; nothing where a computer decides. */
+function Decided({ row: { kind, progress } }: { row: CompanyRow }) {
   const { t } = useTranslation('overview')
-  if (!progress) return <Figure value={null} />
+  if (!progress || kind === 'computer') return <Figure value={null} />
   const facts = { saved: progress.saved.length, total: progress.areaCount }
   return (
     <>

@@ -1,7 +1,14 @@
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ExpertRow, figureColumns, figureLines, quarterOf } from '../../../domain/staff/game-results.ts'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
+import {
+  type ExpertRow,
+  figureColumns,
+  figureLines,
+  lastQuarter,
+  quarterOf,
+} from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
@@ -14,6 +21,8 @@ type Props = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
 /** Charts one figure of every company by quarter, or two figures against each other in one quarter. */
 export default function ExpertFigures({ columns, rows }: Props) {
   const { t } = useTranslation(['common', 'overview', 'player', 'catalogue'])
+  const nameOf = useNameWithSeat()
+  const names = new Map(lastQuarter(rows).map(row => [row.companyId, nameOf(row)]))
   const figures = useMemo(
     () =>
       figureColumns(columns).map(column => ({
@@ -66,7 +75,7 @@ export default function ExpertFigures({ columns, rows }: Props) {
               .filter(row => quarterOf(row) === quarter)
               .map(row => ({
                 id: row.companyId,
-                name: row.username,
+                name: nameOf(row),
                 x: row[across.value as 'demande'],
                 y: row[upwards.value as 'demande'],
               }))}
@@ -75,7 +84,10 @@ export default function ExpertFigures({ columns, rows }: Props) {
           <SmallMultiples
             title={across.label}
             quarters={quarters}
-            lines={figureLines(rows, across.value, quarters)}
+            lines={figureLines(rows, across.value, quarters).map(line => ({
+              ...line,
+              name: names.get(line.id) ?? line.name,
+            }))}
             kind={across.kind}
             falling={across.value === 'classement'}
           />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
@@ -18,19 +19,21 @@ export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
   // A company that was reset has no results.
   const shown = chosen.filter(id => ranked.some(row => String(row.companyId) === id))
+  const nameOf = useNameWithSeat()
+  const names = new Map(ranked.map(row => [row.companyId, nameOf(row)]))
+  const lines = shown.map(id => {
+    const line = valueLine(rows, Number(id), quarters)
+    return { ...line, name: names.get(line.id) ?? line.name }
+  })
   return (
     <Card>
       <div className={styles.stack}>
-        <LinesChart
-          title={t('overview:values')}
-          quarters={quarters}
-          lines={shown.map(id => valueLine(rows, Number(id), quarters))}
-        />
+        <LinesChart title={t('overview:values')} quarters={quarters} lines={lines} />
         <div data-screen-only>
           <MultiSelectField
             label={t('overview:valuesOf')}
             hint={t('overview:valuesHint', { count: linesMax })}
-            choices={ranked.map(row => ({ value: String(row.companyId), label: row.username }))}
+            choices={ranked.map(row => ({ value: String(row.companyId), label: nameOf(row) }))}
             value={shown}
             onChange={next => setChosen(next.slice(0, linesMax))}
             noMatch={t('overview:noCompany')}

@@ -13,7 +13,7 @@ const company = (companyId: number, classement: number, prixVente: number) =>
 
 test('a company that joined late has a line from its first quarter on', () => {
   const markets = [{ companies: [company(1, 1, 50)] }, { companies: [company(1, 2, 52), company(2, 1, 48)] }]
-  expect(companyLines(markets, [2, 1], 'prixVente')).toEqual([
+  expect(companyLines(markets, [2, 1], 'prixVente', ({ username }) => username)).toEqual([
     { id: 2, name: 'e2', values: [null, 48] },
     { id: 1, name: 'e1', values: [50, 52] },
   ])

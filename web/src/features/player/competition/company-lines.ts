@@ -8,12 +8,14 @@ export function companyLines(
   markets: readonly Pick<MarketStudy, 'companies'>[],
   chosen: readonly number[],
   figure: 'prixVente' | 'partMarche',
+  nameOf: (company: Company) => string,
 ): ChartLine[] {
   return chosen.map(id => {
     const own = markets.map(({ companies }) => companies.find(({ companyId }) => companyId === id))
+    const latest = own.findLast(company => company !== undefined)
     return {
       id,
-      name: own.findLast(company => company !== undefined)?.username ?? '',
+      name: latest ? nameOf(latest) : '',
       values: own.map(company => company?.[figure] ?? null),
     }
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../../../domain/game-areas.ts'
 import { useMarketStudy } from '../../../domain/market-study.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { CompanyLink } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -78,7 +79,12 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
             </Card>
           )}
           {(market.etude !== null || market.etudeOuverte) && (
-            <SurveyCard survey={market.etude} ownId={companyId} quarter={quarter} />
+            <SurveyCard
+              survey={market.etude}
+              companies={market.companies}
+              ownId={companyId}
+              quarter={quarter}
+            />
           )}
           <Card>
             <PriceCloud market={market} ownId={companyId} />
@@ -159,6 +165,7 @@ function MarketFigures({ market, before, quarter }: Both) {
 /** Plots price horizontally and market share vertically: who sells at a high price, who in volume, and who neither. */
 function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
   const { t } = useTranslation('player')
+  const nameOf = useNameWithSeat()
   return (
     <CloudChart
       title={t('competition.cloud')}
@@ -168,7 +175,7 @@ function PriceCloud({ market, ownId }: { market: MarketStudy; ownId: number }) {
       bubble={{ label: t('competition.sold'), kind: 'integer' }}
       points={market.companies.map(company => ({
         id: company.companyId,
-        name: company.username,
+        name: nameOf(company),
         x: company.prixVente,
         y: company.partMarche,
         size: company.nombreProduitVendu,

@@ -3,6 +3,7 @@ import type { MarketStudy } from '@trimestre/contract/companies'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marketStudyQuery } from '../../../domain/market-study.ts'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -22,6 +23,7 @@ export default function MarketHistory({ market, ownId, last }: Props) {
   const quarters = Array.from({ length: last }, (_, index) => index + 1)
   const studies = useQueries({ queries: quarters.map(quarter => marketStudyQuery(ownId, quarter + 1)) })
   const [chosen, setChosen] = useState(() => firstCompanies(market.companies, ownId, firstCount))
+  const nameOf = useNameWithSeat()
   const others = market.companies.filter(({ companyId }) => !chosen.includes(companyId))
   const markets = studies.flatMap(({ data }) => data ?? [])
   if (studies.some(({ isPending }) => isPending)) return <SkeletonStack shapes={[{ height: 1200 }]} />
@@ -33,7 +35,7 @@ export default function MarketHistory({ market, ownId, last }: Props) {
             <SelectField
               label={t('competition.addCompany')}
               hint={t('competition.historyHint', { number: linesMax })}
-              choices={others.map(({ companyId, username }) => ({ value: companyId, label: username }))}
+              choices={others.map(company => ({ value: company.companyId, label: nameOf(company) }))}
               withEmpty
               value=""
               onChange={event => {
@@ -47,13 +49,13 @@ export default function MarketHistory({ market, ownId, last }: Props) {
           title={t('competition.priceHistory')}
           kind="price"
           quarters={quarters}
-          lines={companyLines(markets, chosen, 'prixVente')}
+          lines={companyLines(markets, chosen, 'prixVente', nameOf)}
         />
         <LinesChart
           title={t('competition.shareHistory')}
           kind="percent"
           quarters={quarters}
-          lines={companyLines(markets, chosen, 'partMarche')}
+          lines={companyLines(markets, chosen, 'partMarche', nameOf)}
         />
       </div>
     </Card>

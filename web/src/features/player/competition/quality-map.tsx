@@ -1,5 +1,6 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
 
@@ -8,6 +9,7 @@ type Props = { market: MarketStudy; survey: NonNullable<MarketStudy['etude']>; o
 /** Maps the companies of a market survey by price and quality; the bubbles are what they sold. */
 export default function QualityMap({ market, survey, ownId }: Props) {
   const { t } = useTranslation(['player', 'common'])
+  const nameOf = useNameWithSeat()
   const surveyed = new Map(survey.map(({ companyId, pointsQualite }) => [companyId, pointsQualite]))
   return (
     <Card>
@@ -23,7 +25,7 @@ export default function QualityMap({ market, survey, ownId }: Props) {
           if (quality === undefined) return []
           return {
             id: company.companyId,
-            name: company.username,
+            name: nameOf(company),
             x: company.prixVente,
             y: quality,
             size: company.nombreProduitVendu,

@@ -11,14 +11,19 @@ import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { CompanyName } from './company-name.tsx'
 import styles from './competition-page.module.css'
 
-type Surveyed = NonNullable<MarketStudy['etude']>[number]
+type Surveyed = NonNullable<MarketStudy['etude']>[number] & Pick<MarketStudy['companies'][number], 'kind'>
 
 const levers = ['prix', 'publicite', 'qualite', 'rd', 'service', 'livraison', 'conditions'] as const
 
-type Props = { survey: MarketStudy['etude']; ownId: number; quarter: number }
+type Props = {
+  survey: MarketStudy['etude']
+  companies: MarketStudy['companies']
+  ownId: number
+  quarter: number
+}
 
 /** Shows the market survey of a quarter, or what it would have contained if it was not bought. */
-export function SurveyCard({ survey, ownId, quarter }: Props) {
+export function SurveyCard({ survey, companies, ownId, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
   if (survey === null)
     return (
@@ -29,11 +34,13 @@ export function SurveyCard({ survey, ownId, quarter }: Props) {
         </CompanyLink>
       </Card>
     )
+  const kinds = new Map(companies.map(({ companyId, kind }) => [companyId, kind]))
+  const rows = survey.map(company => ({ ...company, kind: kinds.get(company.companyId) ?? 'human' }))
   const withCauses = survey.some(company => company.attraits !== null)
   return (
     <Card title={t('survey.title')} flush>
       <p className={styles.flushLead}>{t(withCauses ? 'survey.lead' : 'survey.leadFigures')}</p>
-      <SurveyTable survey={survey} withCauses={withCauses} ownId={ownId} quarter={quarter} />
+      <SurveyTable survey={rows} withCauses={withCauses} ownId={ownId} quarter={quarter} />
     </Card>
   )
 }

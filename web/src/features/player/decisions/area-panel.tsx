@@ -127,7 +127,7 @@ function Quarters(props: QuartersProps) {
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
       {!blocked && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
-      {isLocked && !blocked && !passed && !isReadOnly && !isShared && shown === current && (
+      {isLocked && !blocked && !passed && !isTaken && !isReadOnly && !isShared && shown === current && (
         <LockedBanner companyId={companyId} />
       )}
       {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}

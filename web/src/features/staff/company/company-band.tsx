@@ -5,9 +5,9 @@ import type { Member } from '@trimestre/contract/seats'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { joinFacts } from '../../../i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { SearchSelectField } from '../../../ui/search-select-field.tsx'
@@ -30,9 +30,10 @@ export function CompanyBand({ game }: { game: Game }) {
       ),
     [game.companies, language],
   )
+  const nameOf = useNameWithSeat()
   const choices = companies.map(({ id, name, kind }) => ({
     value: String(id),
-    label: kind === 'vacant' || kind === 'computer' ? joinFacts([name, t(`common:seat.${kind}`)]) : name,
+    label: nameOf({ username: name, kind }),
   }))
   return (
     <section className={styles.band} aria-label={t('company:band')}>

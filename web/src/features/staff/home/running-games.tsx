@@ -28,7 +28,7 @@ function RunningGame({ game }: { game: Game }) {
   const { t } = useTranslation(['admin', 'control'])
   const format = useFormat()
   const progress = useProgress(game.id)
-  const playing = progress.data?.filter(row => row.playing)
+  const playing = progress.data?.filter(({ kind, playing }) => kind === 'human' && playing)
   return (
     <li>
       <div className={styles.gameHead}>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
 import { useObjectTitle } from '../../../shell/titles.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -43,6 +44,7 @@ function ClassReport({ game, rows }: Props) {
   const { t } = useTranslation(['company', 'common', 'player'])
   useObjectTitle(game.name)
   usePrintedGame(game)
+  const nameOf = useNameWithSeat()
   const last = useMemo(() => lastQuarter(rows), [rows])
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
   const quarter = quarters.at(-1) ?? 0
@@ -59,7 +61,9 @@ function ClassReport({ game, rows }: Props) {
         <LinesChart
           title={chartTitle}
           quarters={quarters}
-          lines={last.slice(0, linesMax).map(row => valueLine(rows, row.companyId, quarters))}
+          lines={last
+            .slice(0, linesMax)
+            .map(row => ({ ...valueLine(rows, row.companyId, quarters), name: nameOf(row) }))}
         />
       </Card>
       <Card title={t('company:report.market')} flush>
@@ -74,12 +78,13 @@ function ClassReport({ game, rows }: Props) {
             caption={t(`player:figure.${key}`)}
             rowTitle={t('company:company')}
             quarters={quarters}
-            rows={last.map(({ companyId, username }) => ({
-              id: companyId,
-              name: username,
+            rows={last.map(company => ({
+              id: company.companyId,
+              name: nameOf(company),
               kind,
               values: quarters.map(
-                each => rows.find(row => row.companyId === companyId && quarterOf(row) === each)?.[key],
+                each =>
+                  rows.find(row => row.companyId === company.companyId && quarterOf(row) === each)?.[key],
               ),
             }))}
           />

@@ -2,6 +2,7 @@ import type { Explanation } from '@trimestre/contract/explanations'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
+import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
@@ -57,7 +58,15 @@ type SectionProps = {
 function CompanySection({ row, before, place, explanation }: SectionProps) {
   const { t } = useTranslation(['company', 'player'])
   return (
-    <Card title={<bdi>{row.username}</bdi>} subtitle={place}>
+    <Card
+      title={
+        <>
+          <bdi>{row.username}</bdi>
+          <SeatWord kind={row.kind} />
+        </>
+      }
+      subtitle={place}
+    >
       <dl className={styles.told}>
         {told.map(({ key, kind, rise }) => (
           <div key={key}>

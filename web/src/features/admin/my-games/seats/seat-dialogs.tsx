@@ -83,7 +83,11 @@ export function SeatQuestion({ game, seat, act, onClose }: Props & { act: SeatAc
       onConfirm={run}
       failureText={error => refusalText(t, error)}
     >
-      <p>{t(`seats:act.${act}.body`)}</p>
+      <p>
+        {t(
+          act === 'free' && seat.members.length === 0 ? 'seats:act.free.ofComputer' : `seats:act.${act}.body`,
+        )}
+      </p>
     </ConfirmDialog>
   )
 }
