@@ -130,6 +130,8 @@ test('players make a team, join it from the list, and leave it before the first 
   const lina = await signIn(browser, 'joueur1')
   const making = await join(lina)
   await making.getByLabel('Name of the new team').fill('Les Rapides')
+  // The list of games, in which this dialog stands, is read again sooner than the list of teams.
+  await lina.route(/\/games\/\d+\/teams$/, () => {})
   await making.getByRole('button', { name: 'Make a team' }).click()
   await expect(lina).toHaveURL(/joined-game/)
 

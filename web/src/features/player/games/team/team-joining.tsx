@@ -11,7 +11,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useJoinTeam, useTeams } from './api.ts'
+import { useJoinTeam, useTeams, type WayIn } from './api.ts'
 import styles from './team-joining.module.css'
 
 type Props = { game: Game; primary: boolean; next: string }
@@ -45,7 +45,13 @@ function WaysIn({ game, next }: { game: Game; next: string }) {
   const { t } = useTranslation(['team', 'common'])
   const navigate = useNavigate()
   const joining = useJoinTeam(game)
-  const done = async () => {
+  // Not as a callback of `mutate`: this dialog is gone as soon as the list of games shows that the player has joined.
+  const join = async (way: WayIn) => {
+    try {
+      await joining.mutateAsync(way)
+    } catch {
+      return // The dialog shows why.
+    }
     notify.success(t('join.done'), 3000)
     await navigate({ href: next })
   }
@@ -60,21 +66,17 @@ function WaysIn({ game, next }: { game: Game; next: string }) {
           submitLabel={t('join.join')}
           isCode
           isBusy={joining.isPending}
-          onSubmit={code => joining.mutate({ code }, { onSuccess: () => void done() })}
+          onSubmit={code => void join({ code })}
         />
       ) : (
         <>
-          <TeamList
-            game={game}
-            isBusy={joining.isPending}
-            onJoin={company => joining.mutate({ company }, { onSuccess: () => void done() })}
-          />
+          <TeamList game={game} isBusy={joining.isPending} onJoin={company => void join({ company })} />
           <OneFieldForm
             label={t('join.name')}
             hint={t('join.nameHint')}
             submitLabel={t('join.create')}
             isBusy={joining.isPending}
-            onSubmit={name => joining.mutate({ name }, { onSuccess: () => void done() })}
+            onSubmit={name => void join({ name })}
           />
         </>
       )}
