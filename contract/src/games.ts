@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { identityFields } from './identity-change.ts'
 import { firstControlCharacter } from './names.ts'
+import { PublicationSchema, roundStates } from './rounds.ts'
 import { seatFields } from './seats.ts'
 import { TeamSettingsSchema } from './teams.ts'
 
@@ -57,6 +58,12 @@ export const RoundSchema = z.object({
   roundNb: z.number(),
   /** 1 active, 0 closed. */
   etat: z.number(),
+  state: z.enum(roundStates),
+  /** The version that is shown, 0 without one: to players the published one, to staff the last computed. */
+  version: z.number(),
+  /** When a hidden quarter is published by itself. */
+  publishAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
   game: z.object(link),
 })
 export type Round = z.output<typeof RoundSchema>
@@ -112,6 +119,7 @@ export const GameSchema = z.object({
   typeSegment1: z.enum(marketTypeNames),
   typeSegment2: z.enum(marketTypeNames),
   typePassage: z.number(),
+  publication: PublicationSchema,
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */
@@ -238,11 +246,21 @@ export const AdministratorParams = z.object({ adminId: pathId() })
 export const PassQuery = z.object({ expected: number().optional(), dropped: instant().optional() })
 export const PassBody = z.unknown()
 
-const passOutcome = {
+const roundOutcome = {
   game: z.object(link),
   round: RoundSchema,
   currentTrimestre: z.number(),
   nbRounds: z.number(),
+}
+/** The last round of a game after it was published or opened again. */
+export const RoundOutcomeSchema = z.object(roundOutcome)
+export type RoundOutcome = z.output<typeof RoundOutcomeSchema>
+
+const passOutcome = {
+  ...roundOutcome,
+  /** The version of the quarter that was closed or published, and the hash of its inputs; null without one. */
+  version: z.number().nullable(),
+  inputs: z.string().nullable(),
 }
 export const PassAnswer = z.object(passOutcome)
 export const PassAndOpenAnswer = z.object({ message: z.string(), ...passOutcome })

@@ -43,3 +43,9 @@ export const resultColumns: readonly ResultColumn[] = [
   { name: 'seat', label: 'Place', type: 'integer' },
   { name: 'kind', label: 'Tenue par', type: 'text' },
 ]
+
+/** The columns of the expert results, which only staff reads: the last one tells whether the quarter is published. */
+export const expertColumns: readonly (Omit<ResultColumn, 'name'> & { name: ResultColumnName | 'state' })[] = [
+  ...resultColumns,
+  { name: 'state', label: 'Publication', type: 'text' },
+]

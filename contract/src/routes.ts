@@ -95,6 +95,13 @@ export const routes = {
 
   passRound: { method: 'POST', path: '/api/v1/rounds/pass/:gameId' },
   passAndOpenRound: { method: 'POST', path: '/api/v1/rounds/pass0/:gameId' },
+  setPublication: { method: 'PUT', path: '/api/v1/games/:id/publication' },
+  rehearseRound: { method: 'POST', path: '/api/v1/rounds/:id/dry_run' },
+  publishRound: { method: 'POST', path: '/api/v1/rounds/:id/publish' },
+  cancelPublication: { method: 'DELETE', path: '/api/v1/rounds/:id/publish' },
+  undoRound: { method: 'POST', path: '/api/v1/rounds/:id/undo' },
+  listRoundVersions: { method: 'GET', path: '/api/v1/rounds/:id/versions' },
+  listVersionResults: { method: 'GET', path: '/api/v1/rounds/:id/versions/:version/results' },
   listScheduledPasses: { method: 'GET', path: '/api/v1/rounds/roundpass/:gameId' },
   schedulePass: { method: 'POST', path: '/api/v1/round_passes' },
   planNextPass: { method: 'PUT', path: '/api/v1/games/:id/next_pass' },

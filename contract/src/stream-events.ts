@@ -22,8 +22,12 @@ export type CompanyChange = (typeof companyChanges)[number]
  * screens fetch again. `company.updated` reaches only the members and observers of the company and the administrators.
  */
 export type StreamEvents = {
-  /** A quarter was closed or the next round opened; `roundNb` is the number of the last round. */
+  /** The results of a quarter were published or the next round opened; `roundNb` is the number of the last round. */
   'round.passed': { gameId: number; roundNb: number; currentTrimestre: number; finished: boolean }
+  /** A quarter was closed, and its results are not shown yet. */
+  'round.closed': { gameId: number; roundNb: number }
+  /** The last quarter is open again. */
+  'round.reopened': { gameId: number; roundNb: number }
   'game.updated': { gameId: number }
   /** A player asked to join, or was answered; sent to administrators only. */
   'requests.updated': { gameId: number }

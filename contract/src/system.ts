@@ -9,6 +9,8 @@ export const MismatchSchema = z.object({
   gameId: z.number(),
   game: z.string(),
   quarter: z.number(),
+  /** The version of the quarter. */
+  version: z.number(),
   /** Null when the document is the market's. */
   companyId: z.number().nullable(),
   document: z.string(),

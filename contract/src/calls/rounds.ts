@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { staff } from '../access.ts'
+import { ResultSchema } from '../companies.ts'
 import { GameQuery } from '../criteria.ts'
 import { endpoint } from '../endpoint.ts'
 import { NewGameEventBody, NewGameEventsBody } from '../game-events.ts'
-import { GameEventSchema, PassAndOpenAnswer, PassAnswer, PassBody, PassQuery, RoundSchema } from '../games.ts'
+import {
+  GameEventSchema,
+  GameSchema,
+  PassAndOpenAnswer,
+  PassAnswer,
+  PassBody,
+  PassQuery,
+  RoundOutcomeSchema,
+  RoundSchema,
+} from '../games.ts'
 import { ok } from '../rights.ts'
+import { DryRunSchema, PublicationBody, PublishBody, RoundVersionSchema, VersionParams } from '../rounds.ts'
 import { NewRoundPassBody, NextPassAnswer, NextPassBody, RoundPassSchema } from '../schedule.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -31,6 +42,71 @@ export const roundEndpoints = {
     body: PassBody,
     answer: PassAndOpenAnswer,
     refusals: ['rounds/limit-reached', 'rounds/unexpected', 'games/archived'],
+  }),
+  setPublication: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary:
+      'Choose whether the results of a closed quarter are shown at once or held until they are published',
+    success: 200,
+    params: IdParams,
+    body: PublicationBody,
+    answer: GameSchema,
+    refusals: ['games/archived'],
+  }),
+  rehearseRound: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Compute the open quarter on the sheets as they are, without closing it',
+    success: 200,
+    params: IdParams,
+    body: PassBody,
+    answer: DryRunSchema,
+    refusals: ['rounds/closed', 'games/archived', 'games/not-configured'],
+  }),
+  publishRound: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Publish a hidden quarter, at once or at a time',
+    success: 200,
+    params: IdParams,
+    body: PublishBody,
+    answer: RoundOutcomeSchema,
+    refusals: ['rounds/not-hidden', 'rounds/limit-reached', 'games/archived'],
+  }),
+  cancelPublication: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Take away the time at which a hidden quarter is published',
+    success: 204,
+    params: IdParams,
+    refusals: ['games/archived'],
+  }),
+  undoRound: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Open a hidden quarter again, with its sheets as they were at the close',
+    success: 200,
+    params: IdParams,
+    body: PassBody,
+    answer: RoundOutcomeSchema,
+    refusals: ['rounds/not-hidden', 'games/archived'],
+  }),
+  listRoundVersions: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'The computations of a quarter, the oldest first',
+    success: 200,
+    params: IdParams,
+    answer: z.array(RoundVersionSchema),
+  }),
+  listVersionResults: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'The results of one version of a quarter, the winner first',
+    success: 200,
+    params: VersionParams,
+    answer: z.array(ResultSchema),
   }),
   listScheduledPasses: endpoint({
     access: staff,

@@ -110,4 +110,6 @@ export const fieldsAcceptingControls: Record<string, string> = {
   'updateProduct.image': 'another name of `im`, which is then the field that is blamed',
   passRound: 'no body is read',
   passAndOpenRound: 'no body is read',
+  rehearseRound: 'no body is read',
+  undoRound: 'no body is read',
 }

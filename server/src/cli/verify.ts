@@ -78,10 +78,11 @@ async function reportGame(db: Database, gameId: number, found: Verification): Pr
 }
 
 function verdictLines(verdict: QuarterVerdict): string[] {
-  const { quarter, companyCount, isUnchecked, difference, chainDifference } = verdict
+  const { quarter, version, companyCount, isUnchecked, difference, chainDifference } = verdict
   const stored = verdict.engineVersion ?? 'unknown'
-  const version = stored === engineVersion ? '' : `, passed by engine ${stored}`
-  const head = `quarter ${quarter}: ${companyCount} companies${version}`
+  const engine = stored === engineVersion ? '' : `, passed by engine ${stored}`
+  const named = version === 1 ? '' : `, version ${version}`
+  const head = `quarter ${quarter}${named}: ${companyCount} companies${engine}`
   if (isUnchecked) return [`${head}: computed by an engine of other rules, not checked`]
   if (difference === undefined && chainDifference === undefined) return [`${head}: identical`]
   if (difference === undefined) return [`${head}: identical, but starting from other states than recomputed`]

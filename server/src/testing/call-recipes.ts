@@ -36,6 +36,14 @@ const aPassedGame = async (setting: Setting) => {
   return input
 }
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
+/** Closes the first quarter of a game, whose results wait to be published. */
+const aHiddenRound = async (setting: Setting) => {
+  const game = await anotherGame(setting)
+  const call = await root(setting)
+  await call('setPublication', { params: { id: game.id }, body: { mode: 'held' } })
+  await call('passRound', { params: { gameId: game.id } })
+  return { params: { id: lastRoundOf(game) } }
+}
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
 /** A player sees only their own account; an administrator sees the players, but not other administrators. */
@@ -269,6 +277,21 @@ export const recipes: Record<EndpointName, Recipe> = {
 
   passRound: freshGame,
   passAndOpenRound: freshGame,
+  setPublication: async setting => ({ ...(await aGameById(setting)), body: { mode: 'held', delay: 5 } }),
+  rehearseRound: async setting => ({ params: { id: lastRoundOf(await anotherGame(setting)) } }),
+  publishRound: aHiddenRound,
+  cancelPublication: async setting => {
+    const round = await aHiddenRound(setting)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await (await root(setting))('publishRound', { ...round, body: { at } })
+    return round
+  },
+  undoRound: aHiddenRound,
+  listRoundVersions: aHiddenRound,
+  listVersionResults: async setting => {
+    const { id } = (await aHiddenRound(setting)).params
+    return { params: { id, version: 1 } }
+  },
   listScheduledPasses: theGame,
   schedulePass: ({ game }) => ({ body: { game: game.id, ...instant() } }),
   planNextPass: ({ game }) => ({

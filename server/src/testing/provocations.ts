@@ -44,6 +44,17 @@ const savesIn =
 
 const pass = (game: Game, query = '') => send('POST', `/api/v1/rounds/pass0/${game.id}${query}`, [], 'admin')
 
+const onRound = (game: Game, act: string) =>
+  send('POST', `/api/v1/rounds/${game.rounds.at(-1)?.id}/${act}`, undefined, 'admin')
+
+/** Closes the open quarter of a game, whose results then wait to be published. */
+const holdAndClose =
+  (game: Game): Provocation =>
+  async server => {
+    await send('PUT', `/api/v1/games/${game.id}/publication`, { mode: 'held' }, 'admin')(server)
+    return send('POST', `/api/v1/rounds/pass/${game.id}`, undefined, 'admin')(server)
+  }
+
 const idOf = async (server: TestServer, list: string, name: string): Promise<number> => {
   const answer = await server.fetch(list, { as: 'superadmin' })
   const found = ((await answer.json()) as { id: number; name?: string; username?: string }[]).find(
@@ -214,6 +225,21 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'rounds/closed': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     await pass(game)(server)
     return savesIn(game, server)(server)
+  }),
+  'rounds/not-hidden': inGame({}, game => onRound(game, 'undo')),
+  'rounds/pending': inGame({ players: ['joueur1'] }, game => async server => {
+    await holdAndClose(game)(server)
+    const [company] = game.companies
+    return send('PUT', `/api/v1/reset_game/company/${company?.id}`, undefined, 'admin')(server)
+  }),
+  'rounds/too-many-versions': inGame({}, game => async server => {
+    await holdAndClose(game)(server)
+    await onRound(game, 'undo')(server)
+    await runSql(
+      server.databaseUrl,
+      `update round_versions set version = 50 where round_id = ${game.rounds.at(-1)?.id}`,
+    )
+    return pass(game)(server)
   }),
   'decisions/locked': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     await send('POST', `/api/v1/companies/${game.companies[0]?.id}/lock`, undefined, 'joueur1')(server)

@@ -12,6 +12,7 @@ import {
   games,
   invitations,
   resultsInForce,
+  resultsShown,
   rounds,
 } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
@@ -127,7 +128,7 @@ export async function listCompanies(reader: Reader, gameIds: readonly number[]):
 }
 
 /**
- * Returns the workers and the training (millionths) at the end of the last closed quarter, undefined before the first.
+ * Returns the workers and the training (millionths) at the end of the last published quarter, undefined before the first.
  */
 export async function findStaff(
   reader: Reader,
@@ -135,12 +136,12 @@ export async function findStaff(
 ): Promise<{ workers: number; training: number } | undefined> {
   const [last] = await reader
     .select({
-      workers: sql<number>`(${resultsInForce.result}->>'nbEmployees')::int`,
-      training: sql<number>`(${resultsInForce.result}->>'tauxFormation')::int`,
+      workers: sql<number>`(${resultsShown.result}->>'nbEmployees')::int`,
+      training: sql<number>`(${resultsShown.result}->>'tauxFormation')::int`,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .where(ofCompany(resultsInForce, company))
+    .from(resultsShown)
+    .innerJoin(rounds, withRound(resultsShown))
+    .where(ofCompany(resultsShown, company))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last

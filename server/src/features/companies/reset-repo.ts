@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type InGame, ofCompany, ofRound } from '../../platform/db/joins.ts'
+import { type InGame, ofCompany, ofRound, withRound } from '../../platform/db/joins.ts'
 import { raiseCompanyRevisions, raiseGameRevisions } from '../../platform/db/revisions.ts'
 import {
   companyApprovals,
@@ -10,18 +10,27 @@ import {
   quarterResults,
   resultsInForce,
   rounds,
+  roundVersions,
   savedDecisions,
 } from '../../platform/db/schema.ts'
 
-/** Withdraws the results of a company: from this round on, nothing builds on them and they are no longer shown. */
+/**
+ * Withdraws the results of a company: no computation of this round that is still to come builds on them, nor any later
+ * round, and they are no longer shown.
+ */
 export async function withdrawResults(
   transaction: Transaction,
   company: InGame,
   fromRoundNb: number,
 ): Promise<void> {
+  const nextVersion = transaction
+    .select({ next: sql`coalesce(max(${roundVersions.version}), 0) + 1` })
+    .from(roundVersions)
+    .innerJoin(rounds, withRound(roundVersions))
+    .where(and(eq(rounds.gameId, company.gameId), eq(rounds.roundNb, fromRoundNb)))
   await transaction
     .update(quarterResults)
-    .set({ withdrawnInRound: fromRoundNb })
+    .set({ withdrawnInRound: fromRoundNb, withdrawnInVersion: sql`(${nextVersion})` })
     .where(and(ofCompany(quarterResults, company), isNull(quarterResults.withdrawnInRound)))
   await raiseGameRevisions(transaction, [company.gameId])
 }
@@ -36,7 +45,7 @@ export async function deleteDecisions(transaction: Transaction, company: InGame)
   const open = transaction
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.gameId, company.gameId), eq(rounds.state, 1)))
+    .where(and(eq(rounds.gameId, company.gameId), eq(rounds.state, 'open')))
   for (const table of [companyProposals, companyApprovals, decisionChanges]) {
     await transaction.delete(table).where(and(ofCompany(table, company), inArray(table.roundId, open)))
   }

@@ -71,9 +71,9 @@ export function registerCompanyRoutes(app: FastifyInstance, context: Context): v
     const rounds = await roundsOfGame(db, company.gameId)
     const round = rounds.at(-1)
     if (round === undefined) throw new Refusal('request/not-found')
-    const { id, roundNb, state } = round
+    const { id, roundNb, etat } = round
     return {
-      round: { ...linkTo('rounds', id), roundNb, etat: state },
+      round: { ...linkTo('rounds', id), roundNb, etat },
       locked: await isLocked(db, company, id),
       finished: isFinished(game.quarterCount, rounds.length),
       state: stateFor(caller, game, await currentState(db, company)),

@@ -44,7 +44,7 @@ export async function endMemberships(
   const open = tx
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 1)))
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 'open')))
   await tx
     .delete(companyApprovals)
     .where(

@@ -90,5 +90,5 @@ async function refuseLeaving({ tx, game }: Seating): Promise<void> {
   const formation = game.teamSettings?.formation ?? 'administrator'
   if (formation === 'administrator') throw new Refusal('teams/formed-by-administrator')
   const rounds = await roundsOfGame(tx, game.id)
-  if (rounds.some(({ roundNb, state }) => roundNb > 1 && state === 0)) throw new Refusal('teams/started')
+  if (rounds.some(({ roundNb, state }) => roundNb > 1 && state !== 'open')) throw new Refusal('teams/started')
 }

@@ -3,7 +3,7 @@ import { canonicalJson, simulateQuarter } from '@trimestre/engine'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quarterInput } from '../../game-day/pass/quarter-input.ts'
-import { quarterResults, rounds } from '../../platform/db/schema.ts'
+import { quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
@@ -40,8 +40,9 @@ async function save(username: string, gameId: number, prixVente: number) {
 /** Reads what is stored of a quarter, by company. */
 async function storedQuarter(gameId: number, roundNb: number) {
   const rows = await server.context.db
-    .select({ round: rounds, row: quarterResults })
+    .select({ round: roundVersions, row: quarterResults })
     .from(rounds)
+    .innerJoin(roundVersions, eq(rounds.id, roundVersions.roundId))
     .leftJoin(quarterResults, eq(rounds.id, quarterResults.roundId))
     .where(and(eq(rounds.gameId, gameId), eq(rounds.roundNb, roundNb)))
   return { round: rows[0]?.round, rows: rows.flatMap(({ row }) => row ?? []) }

@@ -50,7 +50,7 @@ async function makeGamePart(db: Database, gameId: number): Promise<GamePart> {
   const productIds = game.productId === null ? [] : [game.productId]
   const [names, ranked, market] = await Promise.all([
     productNames(db, productIds),
-    shown === undefined ? [] : listRanking(db, shown),
+    shown === undefined ? [] : listRanking(db, shown, 'players'),
     shown === undefined ? undefined : findMarket(db, shown),
   ])
   const facts: GameFacts = {

@@ -62,7 +62,7 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
       roundCount: sql<number>`(${roundsOfGame})`,
       roundId: rounds.id,
       roundNb: rounds.roundNb,
-      roundState: rounds.state,
+      roundState: rounds.etat,
       isLocked: sql<boolean>`exists (${lock})`,
       seatKind: companies.kind,
     })

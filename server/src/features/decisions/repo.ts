@@ -6,6 +6,7 @@ import {
   companyApprovals,
   companyLocks,
   rounds,
+  roundVersions,
   savedDecisions,
   type ValueVersion,
 } from '../../platform/db/schema.ts'
@@ -13,8 +14,16 @@ import {
 /** Reads the parameters with which a closed round was played, undefined for a round still open. */
 export async function readParameters(reader: Reader, round: InGame) {
   const [row] = await reader
-    .select({ parameters: rounds.parameters })
+    .select({ parameters: roundVersions.parameters })
     .from(rounds)
+    .innerJoin(
+      roundVersions,
+      and(
+        eq(roundVersions.gameId, rounds.gameId),
+        eq(roundVersions.roundId, rounds.id),
+        eq(roundVersions.version, rounds.version),
+      ),
+    )
     .where(and(eq(rounds.gameId, round.gameId), eq(rounds.id, round.id)))
   return row?.parameters ?? undefined
 }

@@ -5,7 +5,7 @@ import { engineVersion, pastGroups } from '@trimestre/engine'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { rounds } from '../../platform/db/schema.ts'
+import { roundVersions } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -142,7 +142,7 @@ describe('the explanation of a figure', () => {
     const id = game.rounds[1]?.id ?? 0
     const playedBy = (version: string) =>
       db.transaction(async tx => {
-        await tx.update(rounds).set({ engineVersion: version }).where(eq(rounds.id, id))
+        await tx.update(roundVersions).set({ engineVersion: version }).where(eq(roundVersions.roundId, id))
         await raiseGameRevisions(tx, [game.id])
       })
     const first = await explain('result.demande', player, 2)

@@ -1,19 +1,22 @@
 import type { StoredCompanyState, StoredMarketState } from '@trimestre/engine'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofCompany, ofRound, withRound } from '../../platform/db/joins.ts'
+import { type InGame, ofCompany, ofRound, withRound, withVersion } from '../../platform/db/joins.ts'
 import {
   events,
   gameEvents,
   type QuarterParameters,
   quarterResults,
-  resultsInForce,
   rounds,
+  roundVersions,
 } from '../../platform/db/schema.ts'
+import { resultsFor, type VersionKey } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 
 /** The stored data of a company's quarter in a round, from which it is explained. */
 export type StoredQuarterRow = {
   roundId: number
+  version: number
   roundNb: number
   engineVersion: string | null
   parameters: QuarterParameters
@@ -30,28 +33,28 @@ export async function listStoredQuarters(
   reader: Reader,
   company: InGame,
   roundNb: number,
+  audience: Audience,
 ): Promise<StoredQuarterRow[]> {
+  const results = resultsFor(audience)
   const rows = await reader
     .select({
       roundId: rounds.id,
+      version: results.version,
       roundNb: rounds.roundNb,
-      engineVersion: rounds.engineVersion,
-      parameters: rounds.parameters,
-      market: rounds.market,
-      rank: resultsInForce.rank,
-      given: resultsInForce.given,
-      result: resultsInForce.result,
-      statements: resultsInForce.statements,
-      state: resultsInForce.state,
+      engineVersion: roundVersions.engineVersion,
+      parameters: roundVersions.parameters,
+      market: roundVersions.market,
+      rank: results.rank,
+      given: results.given,
+      result: results.result,
+      statements: results.statements,
+      state: results.state,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .innerJoin(roundVersions, withVersion(results))
     .where(
-      and(
-        ofCompany(resultsInForce, company),
-        lte(rounds.roundNb, roundNb),
-        sql`${rounds.roundNb} > ${roundNb} - 3`,
-      ),
+      and(ofCompany(results, company), lte(rounds.roundNb, roundNb), sql`${rounds.roundNb} > ${roundNb} - 3`),
     )
     .orderBy(asc(rounds.roundNb))
   return rows as StoredQuarterRow[]
@@ -65,18 +68,21 @@ export async function listPublished(
   reader: Reader,
   company: InGame,
   roundNb: number,
+  audience: Audience,
 ): Promise<PublishedRow[]> {
+  const results = resultsFor(audience)
   const rows = await reader
     .select({
       roundNb: rounds.roundNb,
-      market: rounds.market,
-      rank: resultsInForce.rank,
-      result: resultsInForce.result,
-      statements: resultsInForce.statements,
+      market: roundVersions.market,
+      rank: results.rank,
+      result: results.result,
+      statements: results.statements,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .where(and(ofCompany(resultsInForce, company), lte(rounds.roundNb, roundNb)))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .innerJoin(roundVersions, withVersion(results))
+    .where(and(ofCompany(results, company), lte(rounds.roundNb, roundNb)))
     .orderBy(asc(rounds.roundNb))
   return rows as PublishedRow[]
 }
@@ -85,12 +91,14 @@ export async function listPublished(
 export async function findLastRound(
   reader: Reader,
   company: InGame,
+  audience: Audience,
 ): Promise<{ roundNb: number } | undefined> {
+  const results = resultsFor(audience)
   const [row] = await reader
     .select({ roundNb: rounds.roundNb })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .where(ofCompany(resultsInForce, company))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .where(ofCompany(results, company))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return row
@@ -101,20 +109,30 @@ export async function findMarketState(
   reader: Reader,
   gameId: number,
   roundNb: number,
+  audience: Audience,
 ): Promise<StoredMarketState | null> {
+  const version = audience === 'staff' ? rounds.computedVersion : rounds.version
   const [round] = await reader
-    .select({ market: rounds.market })
+    .select({ market: roundVersions.market })
     .from(rounds)
+    .innerJoin(
+      roundVersions,
+      and(
+        eq(roundVersions.gameId, rounds.gameId),
+        eq(roundVersions.roundId, rounds.id),
+        eq(roundVersions.version, version),
+      ),
+    )
     .where(and(eq(rounds.gameId, gameId), eq(rounds.roundNb, roundNb)))
   return (round?.market?.state ?? null) as StoredMarketState | null
 }
 
-/** Sums the attraction, in billionths, of all companies that played a round, including those reset since. */
-export async function sumAttraction(reader: Reader, round: InGame): Promise<number> {
+/** Sums the attraction, in billionths, of all companies that played a version, including those reset since. */
+export async function sumAttraction(reader: Reader, round: VersionKey): Promise<number> {
   const [row] = await reader
     .select({ total: sql<string | null>`sum((${quarterResults.result}->>'attraction')::numeric)` })
     .from(quarterResults)
-    .where(ofRound(quarterResults, round))
+    .where(and(ofRound(quarterResults, round), eq(quarterResults.version, round.version)))
   return Number(row?.total ?? 0)
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireGame } from '../games/policy.ts'
+import { audienceOf } from '../rounds/present.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { human, presentExplanation } from './present.ts'
 import {
@@ -23,7 +24,7 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
-    const kept = await requireStoredQuarters(db, company, readQuery().round)
+    const kept = await requireStoredQuarters(db, company, readQuery().round, audienceOf(caller))
     const figures = publishedFigures(kept)
     return {
       round: kept.now.roundNb,
@@ -42,7 +43,7 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
     await requireCompanyAccess(db, caller, company)
     const game = await requireGame(db, company.gameId)
     const figure = requireFigure(params.figure)
-    const kept = await requireStoredQuarters(db, company, readQuery().round)
+    const kept = await requireStoredQuarters(db, company, readQuery().round, audienceOf(caller))
     const quarter = quarterOfRound(kept.now.roundNb)
     const reading = await accessFor(db, caller, game, quarter)
     return {
@@ -62,9 +63,9 @@ export function registerExplanationRoutes(app: FastifyInstance, { db }: Context)
     const company = await requireCompany(db, params.id)
     await requireCompanyAccess(db, caller, company)
     const figure = requireFigure(params.figure)
-    const { now } = await requireStoredQuarters(db, company, readQuery().round)
+    const kept = await requireStoredQuarters(db, company, readQuery().round, audienceOf(caller))
     const unit = unitOfFigure(figure)
-    const history = await figureHistory(db, company, figure, now.roundNb)
+    const history = await figureHistory(db, company, figure, kept)
     return {
       figure,
       unit: human(0, unit).unit,

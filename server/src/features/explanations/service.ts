@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { listRanking, simulatedRound } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 import { labelEvents, namedEvents } from './known-events.ts'
 import type { Reading } from './present.ts'
 import { rankNeighbours } from './rank-neighbours.ts'
@@ -38,6 +39,7 @@ export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
 
 /** A company's quarter in a round, and the two quarters before it where it has them. */
 type StoredQuarters = {
+  audience: Audience
   now: StoredQuarterRow
   before: StoredQuarterRow | undefined
   earliest: StoredQuarterRow | undefined
@@ -48,30 +50,31 @@ export async function requireStoredQuarters(
   reader: Reader,
   company: CompanyRow,
   wanted: number | undefined,
+  audience: Audience,
 ): Promise<StoredQuarters> {
   const round =
     wanted === undefined
-      ? await findLastRound(reader, company)
-      : await simulatedRound(reader, company.gameId, wanted)
+      ? await findLastRound(reader, company, audience)
+      : await simulatedRound(reader, company.gameId, wanted, audience)
   if (round === undefined) throw new Refusal('request/not-found')
-  const rows = await listStoredQuarters(reader, company, round.roundNb)
+  const rows = await listStoredQuarters(reader, company, round.roundNb, audience)
   const rowOf = (number: number) => rows.find(row => row.roundNb === number)
   const now = rowOf(round.roundNb)
   if (now === undefined) throw new Refusal('request/not-found')
-  return { now, before: rowOf(round.roundNb - 1), earliest: rowOf(round.roundNb - 2) }
+  return { audience, now, before: rowOf(round.roundNb - 1), earliest: rowOf(round.roundNb - 2) }
 }
 
 /** Returns the figures of a quarter as they were published, in engine integers. */
 export const publishedFigures = ({ now }: Pick<StoredQuarters, 'now'>) => figuresOfQuarter(documentsOf(now))
 
-/** Returns a figure as published in each quarter of a company up to a round, in engine integers, the oldest first. */
+/** Returns a figure as published in each quarter of a company up to this one, in engine integers, the oldest first. */
 export async function figureHistory(
   reader: Reader,
   company: CompanyRow,
   figure: FigureId,
-  roundNb: number,
+  { audience, now }: StoredQuarters,
 ): Promise<{ roundNb: number; value: number }[]> {
-  const rows = await listPublished(reader, company, roundNb)
+  const rows = await listPublished(reader, company, now.roundNb, audience)
   return rows.map(row => ({
     roundNb: row.roundNb,
     value: figuresOfQuarter(documentsOf(row))[figure] ?? 0,
@@ -85,14 +88,14 @@ export async function figureHistory(
 export async function explainFigure(
   reader: Reader,
   company: CompanyRow,
-  { now, before, earliest }: StoredQuarters,
+  { audience, now, before, earliest }: StoredQuarters,
   figure: FigureId,
 ): Promise<FigureExplanation> {
   if (!isOfTheseRules(now)) return figureOnly(figure, publishedFigures({ now })[figure] ?? 0)
   const isComparable = before !== undefined && isOfTheseRules(before)
   const explanation = explainQuarter(
-    await playedQuarter(reader, company, now, before),
-    isComparable ? await playedQuarter(reader, company, before, earliest) : null,
+    await playedQuarter(reader, company, { now, before, audience }),
+    isComparable ? await playedQuarter(reader, company, { now: before, before: earliest, audience }) : null,
   ).explain(figure)
   return isComparable || before === undefined ? explanation : { ...explanation, change: null }
 }
@@ -107,14 +110,18 @@ export function earlierEngine({ now, before }: StoredQuarters): string | null {
 export async function rankingOf(
   reader: Reader,
   company: CompanyRow,
-  { now, before }: StoredQuarters,
+  { audience, now, before }: StoredQuarters,
 ): Promise<Explanation['ranking']> {
   const isComparable = before !== undefined && isOfTheseRules(before)
-  const rankingIn = (row: StoredQuarterRow) => listRanking(reader, roundOf(company, row))
+  const rankingIn = (row: StoredQuarterRow) => listRanking(reader, versionOf(company, row), audience)
   return rankNeighbours(company.id, await rankingIn(now), isComparable ? await rankingIn(before) : [])
 }
 
-const roundOf = ({ gameId }: CompanyRow, { roundId }: StoredQuarterRow) => ({ gameId, id: roundId })
+const versionOf = ({ gameId }: CompanyRow, { roundId, version }: StoredQuarterRow) => ({
+  gameId,
+  id: roundId,
+  version,
+})
 
 const isOfTheseRules = (row: StoredQuarterRow): boolean => isRecomputable(row.engineVersion)
 
@@ -126,21 +133,21 @@ function figureOnly(figure: FigureId, value: number): FigureExplanation {
 async function playedQuarter(
   reader: Reader,
   company: CompanyRow,
-  row: StoredQuarterRow,
-  before: StoredQuarterRow | undefined,
+  { now: row, before, audience }: Omit<StoredQuarters, 'earliest'>,
 ): Promise<PlayedQuarter> {
   const { events, product, ...parameters } = row.parameters
   return {
     conditions: {
       ...parameters,
       product: product as Product,
-      marketState: before?.market.state ?? (await findMarketState(reader, company.gameId, row.roundNb - 1)),
+      marketState:
+        before?.market.state ?? (await findMarketState(reader, company.gameId, row.roundNb - 1, audience)),
     },
     events: namedEvents(events),
     state: before?.state ?? null,
     given: row.given,
     ...documentsOf(row),
-    playersAttraction: await sumAttraction(reader, roundOf(company, row)),
+    playersAttraction: await sumAttraction(reader, versionOf(company, row)),
   }
 }
 

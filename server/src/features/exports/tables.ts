@@ -31,7 +31,7 @@ function resultsTable(reader: Reader, game: GameRow): Table {
   const names = resultColumns.map(column => column.name)
   async function* portions() {
     for (const round of await roundsOfGame(reader, game.id)) {
-      const rows = await listOfRound(reader, round)
+      const rows = await listOfRound(reader, round, 'players')
       yield rows.map(row => resultCells(row, names))
     }
   }
@@ -54,7 +54,7 @@ const rankingNames = [
 
 /** Makes the table of the last simulated round, the winner first. */
 async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
-  const rows = await lastResults(reader, game.id)
+  const rows = await lastResults(reader, game.id, 'players')
   return {
     title: 'Classement',
     columns: columnsNamed(rankingNames),

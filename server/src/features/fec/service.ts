@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { listOfCompany, type ResultRow } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { readYear, type YearBooks } from '../statements/year-books.ts'
 import { createCalendar } from './calendar.ts'
@@ -22,13 +23,13 @@ export async function fecOfCompany(
   game: GameRow,
   company: CompanyRow,
   asked: number | undefined,
-  timezone: string,
+  { timezone, audience }: { timezone: string; audience: Audience },
 ): Promise<FecFile> {
-  const results = await listOfCompany(reader, company)
+  const results = await listOfCompany(reader, company, audience)
   const quarters = results.map(({ roundNb }) => ({ roundNb, year: yearOfQuarter(quarterOfRound(roundNb)) }))
   const year = asked ?? quarters.at(-1)?.year
   const last = quarters.findLast(quarter => quarter.year === year)
-  const books = last && (await readYear(reader, company, last.roundNb))
+  const books = last && (await readYear(reader, company, last.roundNb, audience))
   if (books === undefined || last === undefined) throw new Refusal('request/not-found')
   const calendar = createCalendar(game.createdAt, timezone)
   const end = Math.min(last.year * QUARTERS_PER_YEAR, game.quarterCount ?? Number.POSITIVE_INFINITY)

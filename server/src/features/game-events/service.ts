@@ -95,7 +95,7 @@ async function openQuarters(
   const game = await lockGame(transaction, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
   const rounds = await roundsOfGame(transaction, gameId)
-  const closedCount = rounds.filter(round => round.state === 0).length
+  const closedCount = rounds.filter(round => round.state !== 'open').length
   return { earliest: quarterOfRound(closedCount + 1), latest: game.quarterCount ?? 0 }
 }
 

@@ -134,10 +134,10 @@ describe('configuring a game', () => {
     )
     const { db } = server.context
     await db.transaction(async tx => {
-      await tx.update(rounds).set({ state: 0 }).where(eq(rounds.gameId, game.id))
+      await tx.update(rounds).set({ etat: 0, state: 'published' }).where(eq(rounds.gameId, game.id))
       await tx.insert(rounds).values([
-        { gameId: game.id, roundNb: 3, state: 0 },
-        { gameId: game.id, roundNb: 4, state: 1 },
+        { gameId: game.id, roundNb: 3, etat: 0, state: 'published' },
+        { gameId: game.id, roundNb: 4, etat: 1, state: 'open' },
       ])
       await raiseGameRevisions(tx, [game.id])
     })

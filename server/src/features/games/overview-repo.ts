@@ -4,7 +4,7 @@ import { withRound } from '../../platform/db/joins.ts'
 import {
   gameAdministrators,
   invitations,
-  resultsInForce,
+  resultsShown,
   rounds,
   scheduledPasses,
   users,
@@ -21,21 +21,21 @@ export async function administratorsOfGames(reader: Reader, gameIds: number[]) {
     .orderBy(asc(users.id))
 }
 
-/** Returns the workers of each company at the end of its game's last closed quarter; none before the first. */
+/** Returns the workers of each company at the end of its game's last published quarter; none before the first. */
 export async function workersOfGames(reader: Reader, gameIds: number[]): Promise<Map<number, number>> {
   const lastClosed = reader
     .select({ gameId: rounds.gameId, roundNb: max(rounds.roundNb).as('last') })
     .from(rounds)
-    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.state, 0)))
+    .where(and(inArray(rounds.gameId, gameIds), eq(rounds.state, 'published')))
     .groupBy(rounds.gameId)
     .as('last_closed')
   const rows = await reader
     .select({
-      companyId: resultsInForce.companyId,
-      workers: sql<number>`(${resultsInForce.result}->>'nbEmployees')::int`,
+      companyId: resultsShown.companyId,
+      workers: sql<number>`(${resultsShown.result}->>'nbEmployees')::int`,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
+    .from(resultsShown)
+    .innerJoin(rounds, withRound(resultsShown))
     .innerJoin(lastClosed, and(eq(lastClosed.gameId, rounds.gameId), eq(lastClosed.roundNb, rounds.roundNb)))
   return new Map(rows.map(row => [row.companyId, row.workers]))
 }

@@ -8,7 +8,7 @@ import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
 import { presentProductOfGame } from '../products/present.ts'
 import { findPicturedProducts, type PicturedProduct } from '../products/repo.ts'
-import { presentRound, type RoundRow } from '../rounds/present.ts'
+import { audienceOf, presentRound, type RoundRow } from '../rounds/present.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { listRounds } from '../rounds/rounds-of-game.ts'
 import { findDemoGameId } from './demo-game-repo.ts'
@@ -93,6 +93,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     typeSegment1: row.typeSegment1,
     typeSegment2: row.typeSegment2,
     typePassage: row.passMode,
+    publication: row.publication,
     hour: row.passInterval,
     explanations,
     retentionMonths: row.retentionMonths,
@@ -102,7 +103,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
       ...linkTo('users', user.id),
       username: user.username,
     })),
-    rounds: rounds.map(presentRound),
+    rounds: rounds.map(round => presentRound(round, audienceOf(caller))),
     companies: companies.map(company => ({
       ...presentCompany(company, parts.workers),
       player: caller.role === 'ROLE_USER' ? undefined : (company.player ?? ''),

@@ -161,7 +161,7 @@ export async function deleteGame(tx: Transaction, id: number): Promise<void> {
 
 export async function insertRounds(
   tx: Transaction,
-  rows: { gameId: number; roundNb: number; state: number; openedAt: Date; closedAt: Date | null }[],
+  rows: Omit<typeof rounds.$inferInsert, 'id'>[],
 ): Promise<void> {
   await tx.insert(rounds).values(rows)
   await raiseGameRevisions(
@@ -234,6 +234,6 @@ export async function countQuartersPassed(reader: Reader, gameId: number): Promi
   const [row] = await reader
     .select({ count: count() })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 0), gt(rounds.roundNb, 1)))
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.etat, 0), gt(rounds.roundNb, 1)))
   return row?.count ?? 0
 }

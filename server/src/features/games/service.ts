@@ -64,8 +64,8 @@ export async function insertWholeGame(
 /** Inserts the opening position, closed, and the first quarter, open. */
 export async function openFirstQuarter(tx: Transaction, gameId: number, now: Date): Promise<void> {
   await insertRounds(tx, [
-    { gameId, roundNb: 1, state: 0, openedAt: now, closedAt: now },
-    { gameId, roundNb: 2, state: 1, openedAt: now, closedAt: null },
+    { gameId, roundNb: 1, etat: 0, state: 'published', openedAt: now, closedAt: now, publishedAt: now },
+    { gameId, roundNb: 2, etat: 1, state: 'open', openedAt: now },
   ])
 }
 

@@ -8,7 +8,7 @@ import { quarterOfRound } from '../rounds/progress.ts'
 import { issueOf } from './issue.ts'
 
 /**
- * Returns the newspaper of a round of a game, by default of the last simulated one. It is empty before the first pass,
+ * Returns the newspaper of a round of a game, by default of the last published one. It is empty before the first pass,
  * and a round that is not simulated returns 404.
  */
 export async function newspaperOf(
@@ -16,13 +16,13 @@ export async function newspaperOf(
   gameId: number,
   wanted: number | undefined,
 ): Promise<Newspaper> {
-  const round = await simulatedRound(reader, gameId, wanted)
+  const round = await simulatedRound(reader, gameId, wanted, 'players')
   if (round === undefined) {
     if (wanted !== undefined) throw new Refusal('request/not-found')
     return { round: null, quarter: null, facts: [] }
   }
   const quarter = quarterOfRound(round.roundNb)
-  const before = await simulatedRound(reader, gameId, round.roundNb - 1)
+  const before = await simulatedRound(reader, gameId, round.roundNb - 1, 'players')
   const announced = (await eventsOfGames(reader, [gameId], true)).filter(({ event }) => event.key !== 'impot')
   const actingIn = (number: number) =>
     announced
@@ -32,8 +32,8 @@ export async function newspaperOf(
     round: round.roundNb,
     quarter,
     facts: issueOf({
-      now: await publicQuarter(reader, round),
-      before: before === undefined ? null : await publicQuarter(reader, before),
+      now: await publicQuarter(reader, round, 'players'),
+      before: before === undefined ? null : await publicQuarter(reader, before, 'players'),
       events: actingIn(quarter),
       coming: actingIn(quarter + 1),
     }),

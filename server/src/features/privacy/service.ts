@@ -77,7 +77,7 @@ type Played = Pick<PersonalData['companies'][number], 'decisions' | 'results'>
 /** Returns what a company decided and achieved during a membership. */
 async function playedBy(reader: Reader, company: InGame & Period): Promise<Played> {
   const within = await listRoundsWithin(reader, company.gameId, company)
-  const results = await listOfCompany(reader, company)
+  const results = await listOfCompany(reader, company, 'players')
   return {
     decisions: (await listDecisionsOf(reader, company, company)).map(withInstants),
     results: results.filter(({ roundNb }) => within.has(roundNb)).map(presentResult),

@@ -41,7 +41,7 @@ export async function projectionInputs(
   const closing = await findClosingBefore(reader, company)
   const state = readStoredState(closing?.state ?? null, criteria)
   return {
-    round: { ...linkTo('rounds', id), roundNb, etat: round.state },
+    round: { ...linkTo('rounds', id), roundNb, etat: round.etat },
     finished: isFinished(game.quarterCount, rounds.length),
     ...conditions,
     state: { ...state, precedent: null },
@@ -73,9 +73,9 @@ function demandBasis(
   }
 }
 
-/** Returns the mean price of the last simulated quarter in centimes; 0 when there was none. */
+/** Returns the mean price of the last published quarter in centimes; 0 when there was none. */
 async function lastMeanPrice(reader: Reader, gameId: number): Promise<number> {
-  const last = await simulatedRound(reader, gameId, undefined)
+  const last = await simulatedRound(reader, gameId, undefined, 'players')
   return last === undefined ? 0 : (await findMarket(reader, last)).meanPrice
 }
 

@@ -2,9 +2,10 @@ import type { PublishedTerms } from '@trimestre/engine'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofRound, withCompany } from '../../platform/db/joins.ts'
-import { companies, resultsInForce } from '../../platform/db/schema.ts'
+import { companies } from '../../platform/db/schema.ts'
 import { always, holder, shownName } from '../companies/members-sql.ts'
-import { byRank, type ResultRow } from './repo.ts'
+import type { Audience } from '../rounds/present.ts'
+import { byRank, type ResultRow, resultsFor } from './repo.ts'
 
 /** The part of a company's explanation of demand that does not depend on the engine which wrote it. */
 type StoredDemand = {
@@ -13,7 +14,8 @@ type StoredDemand = {
   segments?: { demande: number; part: number; termes: PublishedTerms }[]
 }
 
-const storedDemand = sql<StoredDemand>`${resultsInForce.statements}->'demande'`
+const storedDemand = (results: ReturnType<typeof resultsFor>) =>
+  sql<StoredDemand>`${results.statements}->'demande'`
 
 export type SegmentDemandRow = {
   companyId: number
@@ -22,12 +24,17 @@ export type SegmentDemandRow = {
 }
 
 /** Lists the demand of each company of a round by segment; without segments in quarters of the first engine. */
-export async function listSegmentDemand(reader: Reader, round: InGame): Promise<SegmentDemandRow[]> {
+export async function listSegmentDemand(
+  reader: Reader,
+  round: InGame,
+  audience: Audience,
+): Promise<SegmentDemandRow[]> {
+  const results = resultsFor(audience)
   const rows = await reader
-    .select({ companyId: resultsInForce.companyId, demand: storedDemand })
-    .from(resultsInForce)
-    .where(ofRound(resultsInForce, round))
-    .orderBy(...byRank)
+    .select({ companyId: results.companyId, demand: storedDemand(results) })
+    .from(results)
+    .where(ofRound(results, round))
+    .orderBy(...byRank(results))
   return rows.map(({ companyId, demand }) => ({
     companyId,
     segments: (demand.segments ?? []).map(({ demande, part }) => ({ demande, part })),
@@ -40,19 +47,24 @@ export type SurveyedRow = Pick<ResultRow, 'companyId' | 'username' | 'result'> &
 }
 
 /** Lists the figures from which the survey of a round is built, the winner first. */
-export async function listSurveyed(reader: Reader, round: InGame): Promise<SurveyedRow[]> {
+export async function listSurveyed(
+  reader: Reader,
+  round: InGame,
+  audience: Audience,
+): Promise<SurveyedRow[]> {
+  const results = resultsFor(audience)
   const rows = await reader
     .select({
       companyId: companies.id,
       username: shownName,
-      result: resultsInForce.result,
-      demand: storedDemand,
+      result: results.result,
+      demand: storedDemand(results),
     })
-    .from(resultsInForce)
-    .innerJoin(companies, withCompany(resultsInForce))
+    .from(results)
+    .innerJoin(companies, withCompany(results))
     .leftJoinLateral(holder, always)
-    .where(ofRound(resultsInForce, round))
-    .orderBy(...byRank)
+    .where(ofRound(results, round))
+    .orderBy(...byRank(results))
   return rows.map(({ demand, ...row }) => ({ ...row, terms: termsOf(demand) })) as SurveyedRow[]
 }
 

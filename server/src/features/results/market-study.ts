@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
+import { audienceOf } from '../rounds/present.ts'
 import { listSurveyed } from './demand-repo.ts'
 import { presentSurveyed } from './present.ts'
 import { hasBoughtSurvey } from './repo.ts'
@@ -22,15 +23,20 @@ export async function marketStudyOf(
   company: CompanyRow,
   roundNb?: number,
 ): Promise<MarketStudy> {
-  const round = await simulatedRound(reader, game.id, roundNb)
+  const audience = audienceOf(caller)
+  const round = await simulatedRound(reader, game.id, roundNb, audience)
   if (round === undefined) {
     if (roundNb !== undefined) throw new Refusal('request/not-found')
     const nothing = { prixMoyen: 0, demandeTotale: 0, partReference: 0, segments: [], companies: [] }
     return { round: null, players: 0, ...nothing, etude: null, etudeOuverte: isSurveyOpen(game) }
   }
-  const { companies, meanPrice, demand, referenceShare, segments } = await publicQuarter(reader, round)
+  const { companies, meanPrice, demand, referenceShare, segments } = await publicQuarter(
+    reader,
+    round,
+    audience,
+  )
   const isPlayer = caller.role === 'ROLE_USER'
-  const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company, round.id))
+  const maySeeSurvey = !isPlayer || (await hasBoughtSurvey(reader, company, round.id, audience))
   const mayKnowCauses = !isPlayer || game.explanations !== 'figures'
   return {
     round: round.roundNb,
@@ -44,7 +50,7 @@ export async function marketStudyOf(
       segments: segments.flatMap(segment => segment.companies.get(company.companyId) ?? []),
     })),
     etude: maySeeSurvey
-      ? (await listSurveyed(reader, round)).map(row => presentSurveyed(row, mayKnowCauses))
+      ? (await listSurveyed(reader, round, audience)).map(row => presentSurveyed(row, mayKnowCauses))
       : null,
     etudeOuverte: isSurveyOpen(game),
   }

@@ -1,4 +1,5 @@
 import { type PublicResult, publicResultKeys, type Result } from '@trimestre/contract/companies'
+import type { RoundState } from '@trimestre/contract/rounds'
 import type { PublishedTerms } from '@trimestre/engine'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import type { SurveyedRow } from './demand-repo.ts'
@@ -20,10 +21,13 @@ export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
   } as Result
 }
 
-/** Returns a result keyed by the column names only; `round` is the number of the round. */
-export function presentExpertRow(row: ResultRow): Record<string, number | string | string[]> {
+/** Returns a result keyed by the column names only; `round` is the number of the round, `state` its state. */
+export function presentExpertRow({
+  state,
+  ...row
+}: ResultRow & { state: RoundState }): Record<string, number | string | string[]> {
   const { '@id': _id, '@type': _type, round, ...figures } = presentResult(row)
-  return { ...figures, round: round.roundNb }
+  return { ...figures, round: round.roundNb, state }
 }
 
 /** Returns the part of a result that rivals may see: only the public figures leave the server. */

@@ -1,11 +1,20 @@
+import type { RoundState } from '@trimestre/contract/rounds'
 import type { SeatKind } from '@trimestre/contract/seats'
 import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
-import { and, asc, between, desc, eq, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
-import { companies, resultsInForce, rounds } from '../../platform/db/schema.ts'
+import {
+  companies,
+  quarterResults,
+  resultsInForce,
+  resultsShown,
+  rounds,
+  roundVersions,
+} from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
+import type { Audience } from '../rounds/present.ts'
 
 /** A stored result as the engine published it, in the engine's integer units. */
 export type StoredResult = Record<string, number> & { alertes: string[] }
@@ -25,49 +34,63 @@ export type ResultRow = {
   result: StoredResult
 }
 
-/** The winner first. */
-export const byRank = [asc(resultsInForce.rank), asc(resultsInForce.companyId)]
+/** Returns the results that an audience sees: the published ones, or for staff also those that are hidden. */
+export const resultsFor = (audience: Audience): typeof resultsShown =>
+  audience === 'staff' ? (resultsInForce as unknown as typeof resultsShown) : resultsShown
 
-const columns = {
-  id: resultsInForce.id,
+type Results = ReturnType<typeof resultsFor>
+
+/** The winner first. */
+export const byRank = (results: Results) => [asc(results.rank), asc(results.companyId)]
+
+const columnsOf = (results: Results) => ({
+  id: results.id,
   roundId: rounds.id,
   roundNb: rounds.roundNb,
   companyId: companies.id,
   userId: shownUserId,
   username: shownName,
   seat: companies.seat,
-  kind: resultsInForce.seatKind,
-  rank: resultsInForce.rank,
-  companyValue: resultsInForce.companyValue,
-  result: resultsInForce.result,
-}
+  kind: results.seatKind,
+  rank: results.rank,
+  companyValue: results.companyValue,
+  result: results.result,
+})
 
-function select(reader: Reader) {
+function select(reader: Reader, results: Results) {
   return reader
-    .select(columns)
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .innerJoin(companies, withCompany(resultsInForce))
+    .select(columnsOf(results))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .innerJoin(companies, withCompany(results))
     .leftJoinLateral(holder, always)
 }
 
-const selectOfCompany = (reader: Reader, company: { gameId: Given; id: Given }) =>
-  select(reader)
+const selectOfCompany = (reader: Reader, audience: Audience, company: { gameId: Given; id: Given }) =>
+  select(reader, resultsFor(audience))
     .where(and(eq(companies.gameId, company.gameId), eq(companies.id, company.id)))
     .orderBy(asc(rounds.roundNb))
 
 type Given = number | Placeholder
 const { placeholder } = sql
 
-const resultsOfCompany = oncePerDatabase(db =>
-  selectOfCompany(db, { gameId: placeholder('gameId'), id: placeholder('id') }).prepare('results-of-company'),
-)
+const resultsOfCompany = (audience: Audience) =>
+  oncePerDatabase(db =>
+    selectOfCompany(db, audience, { gameId: placeholder('gameId'), id: placeholder('id') }).prepare(
+      `results-of-company-for-${audience}`,
+    ),
+  )
+const preparedResults = { players: resultsOfCompany('players'), staff: resultsOfCompany('staff') }
 
 /** Lists the results of a company, the first quarter first. */
-export async function listOfCompany(reader: Reader, { gameId, id }: InGame): Promise<ResultRow[]> {
+export async function listOfCompany(
+  reader: Reader,
+  { gameId, id }: InGame,
+  audience: Audience,
+): Promise<ResultRow[]> {
   const rows = isPool(reader)
-    ? await resultsOfCompany(reader).execute({ gameId, id })
-    : await selectOfCompany(reader, { gameId, id })
+    ? await preparedResults[audience](reader).execute({ gameId, id })
+    : await selectOfCompany(reader, audience, { gameId, id })
   return rows as ResultRow[]
 }
 
@@ -99,54 +122,97 @@ const quartersOfCompany = oncePerDatabase(db =>
     .select({
       roundId: rounds.id,
       roundNb: rounds.roundNb,
-      rank: resultsInForce.rank,
+      rank: resultsShown.rank,
       figures: sql<QuarterFigures['figures']>`(
-        select to_json(figures) from json_to_record(${resultsInForce.result}) as figures (${sql.raw(figureColumns)}))`,
+        select to_json(figures) from json_to_record(${resultsShown.result}) as figures (${sql.raw(figureColumns)}))`,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
+    .from(resultsShown)
+    .innerJoin(rounds, withRound(resultsShown))
     .where(
       and(
-        eq(resultsInForce.gameId, placeholder('gameId')),
-        eq(resultsInForce.companyId, placeholder('companyId')),
+        eq(resultsShown.gameId, placeholder('gameId')),
+        eq(resultsShown.companyId, placeholder('companyId')),
       ),
     )
     .orderBy(asc(rounds.roundNb))
     .prepare('quarters-of-company'),
 )
 
-/** Lists the quarters of a company, the first one first. */
+/** Lists the published quarters of a company, the first one first. */
 export const listQuarters = (db: Database, { gameId, id }: InGame): Promise<QuarterFigures[]> =>
   quartersOfCompany(db).execute({ gameId, companyId: id })
 
-/** Lists the results of all companies in all simulated rounds of a game, by round then rank. */
-export async function listOfGame(reader: Reader, gameId: number): Promise<ResultRow[]> {
-  const rows = await select(reader)
+/** Lists the results of all companies in all simulated rounds of a game, hidden ones included, by round then rank. */
+export async function listOfGame(reader: Reader, gameId: number) {
+  const rows = await reader
+    .select({ ...columnsOf(resultsFor('staff')), state: rounds.state })
+    .from(resultsInForce)
+    .innerJoin(rounds, withRound(resultsInForce))
+    .innerJoin(companies, withCompany(resultsInForce))
+    .leftJoinLateral(holder, always)
     .where(eq(rounds.gameId, gameId))
-    .orderBy(asc(rounds.roundNb), ...byRank)
-  return rows as ResultRow[]
+    .orderBy(asc(rounds.roundNb), ...byRank(resultsFor('staff')))
+  return rows as (ResultRow & { state: RoundState })[]
 }
 
 /** Lists the results of all companies in a round, the winner first. */
-export async function listOfRound(reader: Reader, round: InGame): Promise<ResultRow[]> {
-  const rows = await select(reader)
-    .where(ofRound(resultsInForce, round))
-    .orderBy(...byRank)
+export async function listOfRound(reader: Reader, round: InGame, audience: Audience): Promise<ResultRow[]> {
+  const results = resultsFor(audience)
+  const rows = await select(reader, results)
+    .where(ofRound(results, round))
+    .orderBy(...byRank(results))
+  return rows as ResultRow[]
+}
+
+/** Lists the results of all companies in one version of a round, whatever became of it, the winner first. */
+export async function listOfVersion(
+  reader: Reader,
+  round: InGame & { version: number },
+): Promise<ResultRow[]> {
+  const { rank, shownRank } = quarterResults
+  const shown = sql<number>`coalesce(${shownRank}, ${rank})`
+  const rows = await reader
+    .select({
+      id: quarterResults.id,
+      roundId: rounds.id,
+      roundNb: rounds.roundNb,
+      companyId: companies.id,
+      userId: shownUserId,
+      username: shownName,
+      seat: companies.seat,
+      kind: quarterResults.seatKind,
+      rank: shown,
+      companyValue: quarterResults.companyValue,
+      result: quarterResults.result,
+    })
+    .from(quarterResults)
+    .innerJoin(rounds, withRound(quarterResults))
+    .innerJoin(companies, withCompany(quarterResults))
+    .leftJoinLateral(holder, always)
+    .where(
+      and(
+        ofRound(quarterResults, round),
+        eq(quarterResults.version, round.version),
+        isNull(quarterResults.withdrawnInRound),
+      ),
+    )
+    .orderBy(shown, asc(quarterResults.companyId))
   return rows as ResultRow[]
 }
 
 export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'seat' | 'kind' | 'rank' | 'companyValue'>
 
 /** Lists the ranking of a round without the figures behind it, the winner first. */
-export async function listRanking(reader: Reader, round: InGame): Promise<RankingRow[]> {
-  const { companyId, username, seat, kind, rank, companyValue } = columns
+export async function listRanking(reader: Reader, round: InGame, audience: Audience): Promise<RankingRow[]> {
+  const results = resultsFor(audience)
+  const { companyId, username, seat, kind, rank, companyValue } = columnsOf(results)
   return reader
     .select({ companyId, username, seat, kind, rank, companyValue })
-    .from(resultsInForce)
-    .innerJoin(companies, withCompany(resultsInForce))
+    .from(results)
+    .innerJoin(companies, withCompany(results))
     .leftJoinLateral(holder, always)
-    .where(ofRound(resultsInForce, round))
-    .orderBy(...byRank)
+    .where(ofRound(results, round))
+    .orderBy(...byRank(results))
 }
 
 export type Market = {
@@ -160,19 +226,29 @@ export type Market = {
   segments: MarketResult['segments']
 }
 
-/** Returns the market of a closed round. All figures are 0 before the round is closed. */
-export async function findMarket(reader: Reader, round: InGame): Promise<Market> {
-  const figure = (name: string) => sql<number | null>`(${rounds.market}->>${name})::float8`
+/** A version of a round: one computation of its quarter. */
+export type VersionKey = InGame & { version: number }
+
+/** Returns the market of a version of a round. All figures are 0 in version 0, before the round is computed. */
+export async function findMarket(reader: Reader, { gameId, id, version }: VersionKey): Promise<Market> {
+  const { market } = roundVersions
+  const figure = (name: string) => sql<number | null>`(${market}->>${name})::float8`
   const [row] = await reader
     .select({
       meanPrice: figure('prixMoyen'),
       demand: figure('demandeTotale'),
       sales: figure('ventesTotales'),
       referenceSales: figure('ventesReference'),
-      segments: sql<Market['segments'] | null>`${rounds.market}->'segments'`,
+      segments: sql<Market['segments'] | null>`${market}->'segments'`,
     })
-    .from(rounds)
-    .where(and(eq(rounds.gameId, round.gameId), eq(rounds.id, round.id)))
+    .from(roundVersions)
+    .where(
+      and(
+        eq(roundVersions.gameId, gameId),
+        eq(roundVersions.roundId, id),
+        eq(roundVersions.version, version),
+      ),
+    )
   return {
     meanPrice: row?.meanPrice ?? 0,
     demand: row?.demand ?? 0,
@@ -183,32 +259,45 @@ export async function findMarket(reader: Reader, round: InGame): Promise<Market>
 }
 
 /** Returns whether the company bought the market survey in this round. */
-export async function hasBoughtSurvey(reader: Reader, company: InGame, roundId: number): Promise<boolean> {
+export async function hasBoughtSurvey(
+  reader: Reader,
+  company: InGame,
+  roundId: number,
+  audience: Audience,
+): Promise<boolean> {
+  const results = resultsFor(audience)
   const [row] = await reader
-    .select({ bought: sql<boolean>`coalesce((${resultsInForce.decisions}->>'etudeMarche')::int, 0) = 1` })
-    .from(resultsInForce)
-    .where(and(ofCompany(resultsInForce, company), eq(resultsInForce.roundId, roundId)))
+    .select({ bought: sql<boolean>`coalesce((${results.decisions}->>'etudeMarche')::int, 0) = 1` })
+    .from(results)
+    .where(and(ofCompany(results, company), eq(results.roundId, roundId)))
   return row?.bought ?? false
 }
 
 /** Returns the last simulated round of the game. */
-export async function findLastSimulated(reader: Reader, gameId: number): Promise<SimulatedRound | undefined> {
-  return findSimulated(reader, gameId)
+export async function findLastSimulated(
+  reader: Reader,
+  gameId: number,
+  audience: Audience,
+): Promise<SimulatedRound | undefined> {
+  return findSimulated(reader, gameId, audience)
 }
 
-type SimulatedRound = InGame & { roundNb: number }
+/** A round with the version that its audience sees. */
+type SimulatedRound = VersionKey & { roundNb: number }
 
 /** Returns the round with this number if it has been simulated; without a number, the last simulated one. */
 export async function findSimulated(
   reader: Reader,
   gameId: number,
+  audience: Audience,
   roundNb?: number,
 ): Promise<SimulatedRound | undefined> {
+  const version = audience === 'staff' ? rounds.computedVersion : rounds.version
   const ofNumber = roundNb === undefined ? undefined : eq(rounds.roundNb, roundNb)
   const [round] = await reader
-    .select({ gameId: rounds.gameId, id: rounds.id, roundNb: rounds.roundNb })
+    .select({ gameId: rounds.gameId, id: rounds.id, roundNb: rounds.roundNb, version })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), isNotNull(rounds.parameters), ofNumber))
+    .where(and(eq(rounds.gameId, gameId), gt(version, 0), ofNumber))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return round
@@ -218,7 +307,7 @@ export async function findSimulated(
 type Closing = { roundNb: number; state: StoredCompanyState; decisions: Record<string, number> }
 
 /**
- * Returns a company's closing state and decisions of the last closed quarter, before a round number if one is given.
+ * Returns a company's closing state and decisions of the last published quarter, before a round number if one is given.
  * Returns undefined when the company did not play in that quarter: it then starts again from the opening position.
  */
 export async function findClosingBefore(
@@ -227,59 +316,67 @@ export async function findClosingBefore(
   roundNb = 2_147_483_647,
 ): Promise<Closing | undefined> {
   const [last] = await reader
-    .select({ roundNb: rounds.roundNb, state: resultsInForce.state, decisions: resultsInForce.decisions })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
+    .select({ roundNb: rounds.roundNb, state: resultsShown.state, decisions: resultsShown.decisions })
+    .from(resultsShown)
+    .innerJoin(rounds, withRound(resultsShown))
     .where(
       and(
-        ofCompany(resultsInForce, company),
+        ofCompany(resultsShown, company),
         sql`${rounds.roundNb} = (
           select max(round_nb) from rounds closed
-          where closed.game_id = ${company.gameId} and closed.etat = 0 and closed.round_nb < ${roundNb})`,
+          where closed.game_id = ${company.gameId} and closed.state = 'published' and closed.round_nb < ${roundNb})`,
       ),
     )
   return last as Closing | undefined
 }
 
 /** Lists the accounting documents of a company's quarters between two rounds, the oldest first. */
-export async function listBooks(reader: Reader, company: InGame, firstRound: number, lastRound: number) {
+export async function listBooks(
+  reader: Reader,
+  company: InGame,
+  firstRound: number,
+  lastRound: number,
+  audience: Audience,
+) {
+  const results = resultsFor(audience)
   return reader
     .select({
       roundNb: rounds.roundNb,
-      statements: resultsInForce.statements,
-      journal: resultsInForce.journal,
+      statements: results.statements,
+      journal: results.journal,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .where(and(ofCompany(resultsInForce, company), between(rounds.roundNb, firstRound, lastRound)))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .where(and(ofCompany(results, company), between(rounds.roundNb, firstRound, lastRound)))
     .orderBy(asc(rounds.roundNb))
 }
 
-/** Returns the decisions that a company played a quarter with, and their origins. */
+/** Returns the decisions that a company played a published quarter with, and their origins. */
 export async function findPlayed(reader: Reader, company: InGame, roundId: number) {
   const [played] = await reader
     .select({
-      given: resultsInForce.given,
-      origins: resultsInForce.origins,
-      decisions: resultsInForce.decisions,
+      given: resultsShown.given,
+      origins: resultsShown.origins,
+      decisions: resultsShown.decisions,
     })
-    .from(resultsInForce)
-    .where(and(ofCompany(resultsInForce, company), eq(resultsInForce.roundId, roundId)))
+    .from(resultsShown)
+    .where(and(ofCompany(resultsShown, company), eq(resultsShown.roundId, roundId)))
   return played
 }
 
 /** Returns the accounting documents of a company's last quarter up to a round number. */
-export async function findStatements(reader: Reader, company: InGame, roundNb: number) {
+export async function findStatements(reader: Reader, company: InGame, roundNb: number, audience: Audience) {
+  const results = resultsFor(audience)
   const [last] = await reader
     .select({
       roundNb: rounds.roundNb,
-      statements: resultsInForce.statements,
-      journal: resultsInForce.journal,
-      state: resultsInForce.state,
+      statements: results.statements,
+      journal: results.journal,
+      state: results.state,
     })
-    .from(resultsInForce)
-    .innerJoin(rounds, withRound(resultsInForce))
-    .where(and(ofCompany(resultsInForce, company), lte(rounds.roundNb, roundNb)))
+    .from(results)
+    .innerJoin(rounds, withRound(results))
+    .where(and(ofCompany(results, company), lte(rounds.roundNb, roundNb)))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return last

@@ -1,9 +1,10 @@
-import { resultColumns } from '@trimestre/contract/result-columns'
+import { expertColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
 import { requireCompany, requireCompanyAccess, requireCompanyRevision } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { audienceOf } from '../rounds/present.ts'
 import { createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
 import { requireResultsAccess } from './policy.ts'
@@ -19,7 +20,7 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
   mount(app, 'listCompanyResults', async ({ caller, params }) => {
     const company = await requireCompanyRevision(db, params.id)
     await requireCompanyAccess(db, caller, company)
-    return companyResults.of(company)
+    return companyResults.of(company, audienceOf(caller))
   })
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {
@@ -33,13 +34,13 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
     const game = await requireGame(db, params.gameId)
     await requireGameAdministration(db, caller, game)
     const rows = await listOfGame(db, game.id)
-    return [[...resultColumns], ...rows.map(presentExpertRow)]
+    return [[...expertColumns], ...rows.map(presentExpertRow)]
   })
 
   mount(app, 'listGameResults', async ({ caller, params }) => {
     const game = await requireGame(db, params.gameId)
     const whole = await requireResultsAccess(db, caller, game)
-    const rows = await lastResults(db, game.id)
+    const rows = await lastResults(db, game.id, audienceOf(caller))
     return rows.map(row =>
       whole === 'all' || row.companyId === whole.id ? presentResult(row) : presentPublicResult(row),
     )

@@ -2,7 +2,7 @@ import type { Client } from '@trimestre/contract/client'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { quarterResults, rounds } from '../../platform/db/schema.ts'
+import { quarterResults, roundVersions } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -78,9 +78,9 @@ it('reads quarters passed by the first engine, which wrote one set of terms and 
   const before = await read()
   await server.context.db.transaction(async tx => {
     await tx
-      .update(rounds)
+      .update(roundVersions)
       .set({ market: sql`(market::jsonb - 'segments')::json` })
-      .where(eq(rounds.id, roundId))
+      .where(eq(roundVersions.roundId, roundId))
     const demand = sql`jsonb_build_object('termes', statements::jsonb#>'{demande,segments,0,termes}')`
     await tx
       .update(quarterResults)

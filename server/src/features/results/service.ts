@@ -1,6 +1,7 @@
 import type { MarketStudy, PublicResult } from '@trimestre/contract/companies'
 import type { Reader } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
+import type { Audience } from '../rounds/present.ts'
 import { listSegmentDemand } from './demand-repo.ts'
 import { presentPublicResult } from './present.ts'
 import {
@@ -10,6 +11,7 @@ import {
   listOfRound,
   type Market,
   type ResultRow,
+  type VersionKey,
 } from './repo.ts'
 import { amount, percent } from './units.ts'
 
@@ -21,20 +23,23 @@ export {
   listBooks,
   listOfCompany,
   listOfRound,
+  listOfVersion,
   listQuarters,
   listRanking,
   type QuarterFigures,
   type RankingRow,
   type ResultRow,
+  resultsFor,
+  type VersionKey,
 } from './repo.ts'
 
 /**
- * Returns the results of all companies in the last simulated round of a game, the winner first; an empty list before
- * the first pass.
+ * Returns the results of all companies in the last simulated round of a game that an audience sees, the winner first; an
+ * empty list before the first one.
  */
-export async function lastResults(reader: Reader, gameId: number): Promise<ResultRow[]> {
-  const round = await findLastSimulated(reader, gameId)
-  return round === undefined ? [] : listOfRound(reader, round)
+export async function lastResults(reader: Reader, gameId: number, audience: Audience): Promise<ResultRow[]> {
+  const round = await findLastSimulated(reader, gameId, audience)
+  return round === undefined ? [] : listOfRound(reader, round, audience)
 }
 
 /** An upper bound for round numbers: a game has at most a hundred quarters. */
@@ -43,9 +48,14 @@ const roundNbMost = 1000
 /**
  * Returns a simulated round of a game by its number, which may be any requested number; without a number, the last one.
  */
-export async function simulatedRound(reader: Reader, gameId: number, roundNb: number | undefined) {
+export async function simulatedRound(
+  reader: Reader,
+  gameId: number,
+  roundNb: number | undefined,
+  audience: Audience,
+) {
   const isNumber = roundNb === undefined || (Number.isInteger(roundNb) && Math.abs(roundNb) <= roundNbMost)
-  return isNumber ? findSimulated(reader, gameId, roundNb) : undefined
+  return isNumber ? findSimulated(reader, gameId, audience, roundNb) : undefined
 }
 
 /** A segment of a divided market; every figure is public. */
@@ -69,14 +79,18 @@ export type PublicQuarter = {
 }
 
 /** Returns the public figures of a simulated round. */
-export async function publicQuarter(reader: Reader, round: InGame): Promise<PublicQuarter> {
+export async function publicQuarter(
+  reader: Reader,
+  round: VersionKey,
+  audience: Audience,
+): Promise<PublicQuarter> {
   const { meanPrice, demand, sales, referenceSales, segments } = await findMarket(reader, round)
   return {
-    companies: (await listOfRound(reader, round)).map(presentPublicResult),
+    companies: (await listOfRound(reader, round, audience)).map(presentPublicResult),
     meanPrice: amount(meanPrice),
     demand,
     referenceShare: shareOf(referenceSales, sales),
-    segments: segments.length < 2 ? [] : await publicSegments(reader, round, segments),
+    segments: segments.length < 2 ? [] : await publicSegments(reader, round, segments, audience),
   }
 }
 
@@ -84,8 +98,9 @@ async function publicSegments(
   reader: Reader,
   round: InGame,
   segments: Market['segments'],
+  audience: Audience,
 ): Promise<PublicSegment[]> {
-  const companies = await listSegmentDemand(reader, round)
+  const companies = await listSegmentDemand(reader, round, audience)
   return segments.map(({ type, part, demande, demandeReference }, index) => ({
     type,
     part: percent(part),

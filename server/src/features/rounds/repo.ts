@@ -4,7 +4,17 @@ import type { Reader } from '../../platform/db/database.ts'
 import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
 import type { RoundRow } from './present.ts'
 
-const columns = { id: rounds.id, gameId: rounds.gameId, roundNb: rounds.roundNb, state: rounds.state }
+const columns = {
+  id: rounds.id,
+  gameId: rounds.gameId,
+  roundNb: rounds.roundNb,
+  etat: rounds.etat,
+  state: rounds.state,
+  version: rounds.version,
+  computedVersion: rounds.computedVersion,
+  publishAt: rounds.publishAt,
+  publishedAt: rounds.publishedAt,
+}
 
 export async function findRound(reader: Reader, id: number): Promise<RoundRow | undefined> {
   const [round] = await reader.select(columns).from(rounds).where(eq(rounds.id, id))
@@ -60,7 +70,7 @@ export async function readCriteria(reader: Reader, gameId: number): Promise<Reco
   return Object.fromEntries(rows.map(row => [row.name, row.coefficient]))
 }
 
-/** Lists the passes due until this time, with their games. */
+/** Lists the passes and publications due until this time, with their games. */
 export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameId: number; at: Date }[]> {
   const automatic = reader
     .select({ gameId: games.id, at: sql<Date>`${games.nextPassAt}`.mapWith(games.nextPassAt).as('due_at') })
@@ -73,5 +83,12 @@ export async function listDueUntil(reader: Reader, until: Date): Promise<{ gameI
     })
     .from(scheduledPasses)
     .where(and(eq(scheduledPasses.status, 'pending'), lte(scheduledPasses.at, until)))
-  return union(automatic, scheduled)
+  const publications = reader
+    .select({
+      gameId: rounds.gameId,
+      at: sql<Date>`${rounds.publishAt}`.mapWith(rounds.publishAt).as('due_at'),
+    })
+    .from(rounds)
+    .where(lte(rounds.publishAt, until))
+  return union(automatic, scheduled, publications)
 }

@@ -31,6 +31,6 @@ export async function runningQuarterOf(
 ): Promise<number | undefined> {
   const rounds = await roundsOfGame(reader, game.id)
   const last = rounds.at(-1)
-  if (last?.state !== 1 || isFinished(game.quarterCount, rounds.length)) return undefined
+  if (last?.state !== 'open' || isFinished(game.quarterCount, rounds.length)) return undefined
   return quarterOfRound(last.roundNb)
 }

@@ -3,7 +3,7 @@ import type { Client } from '@trimestre/contract/client'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { events, gameEvents, quarterResults, rounds } from '../../platform/db/schema.ts'
+import { events, gameEvents, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -99,11 +99,11 @@ describe('passing', () => {
     for (let quarter = 1; quarter <= 3; quarter += 1) await pass0(game.id)
     const passed = await db
       .select()
-      .from(rounds)
-      .where(eq(rounds.gameId, game.id))
-      .orderBy(asc(rounds.roundNb))
-    const names = passed.map(round => round.parameters?.events.map(event => event.name))
-    expect(names).toEqual([undefined, ['Impôt'], ['Impôt', recession?.name], ['Impôt'], undefined])
+      .from(roundVersions)
+      .where(eq(roundVersions.gameId, game.id))
+      .orderBy(asc(roundVersions.roundId))
+    const names = passed.map(round => round.parameters.events.map(event => event.name))
+    expect(names).toEqual([['Impôt'], ['Impôt', recession?.name], ['Impôt']])
   })
 
   it('works for a game without companies', async () => {

@@ -1,8 +1,10 @@
 import { engineVersion } from '@trimestre/engine'
 import type { DroppedPass } from '../../game-day/pass/dropped-passes.ts'
+import type { DryRunOutcome, DryRunRequest } from '../../game-day/pass/dry-run.ts'
 import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
+import type { PassAct } from '../../game-day/pass/turn.ts'
 import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -24,6 +26,10 @@ export type PassClick = {
 
 export type PassService = {
   pass(click: PassClick): Promise<PassOutcome>
+  /** Publishes the hidden quarter of a game, plans its publication, or opens it again; repeating it is harmless. */
+  act(gameId: number, act: Exclude<PassAct, { kind: 'pass' }>): Promise<PassOutcome>
+  /** Computes the open quarter of a game without writing anything. */
+  rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
   passDue(gameId: number, now: Date): Promise<DueOutcome>
   /** Prepares the first pass. */
@@ -42,7 +48,7 @@ type Opening = { roundNb: number; at: number }
 
 /** Creates the service that passes quarters; those of one game pass one after another. */
 export function createPassService(
-  context: Pick<Context, 'db' | 'config' | 'log' | 'passPause'>,
+  context: Pick<Context, 'db' | 'config' | 'log' | 'now' | 'passPause'>,
   runner: PassRunner = createPassRunner(context),
 ): PassService {
   /** The last round that this process opened in each game, and when this process had its result. */
@@ -54,14 +60,41 @@ export function createPassService(
     const { gameId, opensNext, dropped } = click
     const expected = click.expected ?? roundBefore(click.arrivedAt, openings.get(gameId), lastOnArrival)
     const outcome = await runner
-      .pass({ gameId, expected, opensNext, settleMs, dropped, action: currentAction() })
+      .pass({
+        gameId,
+        act: { kind: 'pass', opensNext, expected },
+        now: context.now(),
+        settleMs,
+        dropped,
+        action: currentAction(),
+      })
       .catch(error => {
         logFault(context.log, gameId, expected, error)
         throw error
       })
-    if (opensNext) openings.set(gameId, { roundNb: outcome.round.roundNb, at: performance.now() })
+    if (opensNext) remember(gameId, outcome)
     logPass(context.log, gameId, 'click', outcome)
     return outcome
+  }
+
+  async function actNow(gameId: number, act: Exclude<PassAct, { kind: 'pass' }>): Promise<PassOutcome> {
+    const request = { gameId, act, now: context.now(), settleMs: 0, action: currentAction() }
+    const outcome = await runner.pass(request).catch(error => {
+      logFault(context.log, gameId, null, error)
+      throw error
+    })
+    if (act.kind === 'publish' && act.opensNext) remember(gameId, outcome)
+    context.log.info(`round.${act.kind}`, {
+      gameId,
+      round: outcome.round.roundNb,
+      state: outcome.round.state,
+    })
+    return outcome
+  }
+
+  /** Remembers the round that was opened; one that was only closed may still be the one that a click means. */
+  function remember(gameId: number, { round }: PassOutcome): void {
+    if (round.state === 'open') openings.set(gameId, { roundNb: round.roundNb, at: performance.now() })
   }
 
   async function passDueNow(gameId: number, now: Date): Promise<DueOutcome> {
@@ -71,7 +104,7 @@ export function createPassService(
     })
     if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
     if (due.state === 'passed') {
-      openings.set(gameId, { roundNb: due.outcome.round.roundNb, at: performance.now() })
+      remember(gameId, due.outcome)
       logPass(context.log, gameId, due.kind, due.outcome)
     }
     return due
@@ -114,6 +147,12 @@ export function createPassService(
         clicks.leave(gameId, burst)
       }
     },
+    act: (gameId, act) => inTurn(gameId, () => actNow(gameId, act)),
+    rehearse: request =>
+      runner.rehearse(request).catch(error => {
+        logFault(context.log, request.gameId, null, error)
+        throw error
+      }),
     passDue: (gameId, now) => inTurn(gameId, () => passDueNow(gameId, now)),
     warmUp: () => runner.warmUp(),
     close: () => runner.close(),
@@ -152,7 +191,8 @@ function roundBefore(arrivedAt: number, opening: Opening | undefined, last: numb
 
 function logPass(log: Log, gameId: number, by: string, outcome: PassOutcome): void {
   const { companyCount, engineMs, totalMs } = outcome
-  log.info('round.passed', { gameId, round: outcome.round.roundNb, by, companyCount, engineMs, totalMs })
+  const name = outcome.round.state === 'hidden' ? 'round.closed' : 'round.passed'
+  log.info(name, { gameId, round: outcome.round.roundNb, by, companyCount, engineMs, totalMs })
 }
 
 /** Logs the game and the round, which the log line of the request does not contain. */

@@ -9,7 +9,7 @@ import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-
 import { type QuarterRecord, quarterRecord } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { quarterOfRound } from './progress.ts'
-import { listPassedRounds, listStoredQuarters, type PassedRound, type StoredQuarter } from './verify-repo.ts'
+import { listStoredQuarters, listVersions, type StoredQuarter, type StoredVersion } from './verify-repo.ts'
 
 export { findGameName, listGameIds } from './verify-repo.ts'
 
@@ -25,9 +25,10 @@ export type Difference = {
 
 export type QuarterVerdict = {
   quarter: number
+  version: number
   engineVersion: string | null
   companyCount: number
-  /** Whether the quarter was passed by an engine of other rules, which this one does not recompute. */
+  /** Whether it was computed by an engine of other rules, which this one does not recompute. */
   isUnchecked: boolean
   /** Undefined when the quarter is identical byte for byte. */
   difference: Difference | undefined
@@ -38,53 +39,80 @@ export type QuarterVerdict = {
 /** The market with which a quarter opens, and the states and results of the companies from the quarter before. */
 type Opening = { market: OpeningMarket; books: ReadonlyMap<number, Books> }
 
-type Books = { state: OpeningState; result: StrategyBooks['result'] }
+type Books = {
+  state: OpeningState
+  result: StrategyBooks['result']
+  /** The first version of the first round that does not build on them; null unless the company was reset. */
+  reset: { roundNb: number; version: number } | null
+}
 
 const emptyOpening: Opening = { market: null, books: new Map() }
-const openingBooks: Books = { state: null, result: null }
+const openingBooks: Books = { state: null, result: null, reset: null }
+
+/** What a version left: as it is stored, and as it was recomputed since the first quarter. */
+type Closings = { stored: Opening; chain: Opening }
+
+const noQuarter: Closings = { stored: emptyOpening, chain: emptyOpening }
 
 /**
- * Recomputes every passed quarter of a game from the stored parameters, events and decisions, those of computers
- * included, which are decided again: once from the stored
- * closing states of the quarter before, once from the states recomputed so far. Quarters of an engine with other rules
- * are not recomputed: the game goes on from the figures that they left.
+ * Recomputes every version of every quarter of a game, withdrawn ones too, from the stored parameters, events and
+ * decisions, those of computers included, which are decided again: once from the stored closing states of the version
+ * that it opened on, once from the states recomputed so far. Versions of an engine with other rules are not recomputed:
+ * the game goes on from the figures that they left.
  */
 export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerator<QuarterVerdict> {
-  let storedOpening = emptyOpening
-  let chainOpening = emptyOpening
-  for (const round of await listPassedRounds(reader, gameId)) {
-    const stored = await listStoredQuarters(reader, round)
-    if (!isRecomputable(round.engineVersion)) {
-      yield unchecked(round, stored)
-      storedOpening = openingAfter(round, stored)
-      chainOpening = storedOpening
-      continue
+  let before = new Map<number, Closings>()
+  let closings = new Map<number, Closings>()
+  let roundNb = 0
+  for (const version of await listVersions(reader, gameId)) {
+    if (version.roundNb !== roundNb) {
+      // Only the round before is remembered: a large game would not fit in memory.
+      before = version.roundNb === roundNb + 1 ? closings : new Map()
+      closings = new Map()
+      roundNb = version.roundNb
     }
-    const isSameOpening = chainOpening === storedOpening
-    const recomputed = recompute(round, stored, storedOpening)
-    const difference = compareQuarter(round, stored, recomputed)
-    const chained = isSameOpening ? recomputed : recompute(round, stored, chainOpening)
-    yield {
-      quarter: quarterOfRound(round.roundNb),
-      engineVersion: round.engineVersion,
-      companyCount: stored.length,
-      isUnchecked: false,
-      difference,
-      chainDifference: isSameOpening ? difference : compareQuarter(round, stored, chained),
-    }
-    storedOpening = openingAfter(round, stored)
-    // Nothing differs so far, so both chains continue from the same documents.
-    const isUnbroken = isSameOpening && difference === undefined
-    chainOpening = isUnbroken ? storedOpening : withoutReset(chained.closing, round, stored)
+    const stored = await listStoredQuarters(reader, version)
+    const opening = before.get(version.previousVersion) ?? noQuarter
+    const { verdict, closing } = verifyVersion(version, stored, opening)
+    closings.set(version.version, closing)
+    yield verdict
   }
 }
 
+function verifyVersion(
+  version: StoredVersion,
+  stored: readonly StoredQuarter[],
+  opening: Closings,
+): { verdict: QuarterVerdict; closing: Closings } {
+  const closing = closingOf(version, stored)
+  if (!isRecomputable(version.engineVersion))
+    return { verdict: unchecked(version, stored), closing: { stored: closing, chain: closing } }
+  const isSameOpening = opening.chain === opening.stored
+  const recomputed = recompute(version, stored, opening.stored)
+  const difference = compareQuarter(version, stored, recomputed)
+  const chained = isSameOpening ? recomputed : recompute(version, stored, opening.chain)
+  const verdict = {
+    quarter: quarterOfRound(version.roundNb),
+    version: version.version,
+    engineVersion: version.engineVersion,
+    companyCount: stored.length,
+    isUnchecked: false,
+    difference,
+    chainDifference: isSameOpening ? difference : compareQuarter(version, stored, chained),
+  }
+  // While nothing differs, both chains continue from the same documents.
+  const isUnbroken = isSameOpening && difference === undefined
+  const chain = isUnbroken ? closing : chained.closing
+  return { verdict, closing: { stored: closing, chain } }
+}
+
 function unchecked(
-  { roundNb, engineVersion }: PassedRound,
+  { roundNb, version, engineVersion }: StoredVersion,
   stored: readonly StoredQuarter[],
 ): QuarterVerdict {
   return {
     quarter: quarterOfRound(roundNb),
+    version,
     engineVersion,
     companyCount: stored.length,
     isUnchecked: true,
@@ -95,8 +123,8 @@ function unchecked(
 
 type Recomputation = { records: ReadonlyMap<number, QuarterRecord>; market: string; closing: Opening }
 
-function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening: Opening): Recomputation {
-  if (round.parameters === null) throw new Error(`round ${round.id} has no parameters`)
+function recompute(round: StoredVersion, stored: readonly StoredQuarter[], closing: Opening): Recomputation {
+  const opening = openingOf(closing, round)
   const entrants = stored.map(({ companyId, given }) => ({
     id: companyId,
     state: opening.books.get(companyId)?.state ?? null,
@@ -105,18 +133,19 @@ function recompute(round: PassedRound, stored: readonly StoredQuarter[], opening
   const output = simulateQuarter(quarterInput(round.parameters, opening.market, entrants))
   const records = new Map<number, QuarterRecord>()
   const books = new Map<number, Books>()
+  const resets = new Map(stored.map(row => [row.companyId, resetOf(row)]))
   for (const { id, given } of entrants) {
     const company = output.companies[String(id)]
     if (company === undefined) continue
     records.set(id, quarterRecord(id, company, given, {}))
-    books.set(id, { state: company.state, result: company.result })
+    books.set(id, { state: company.state, result: company.result, reset: resets.get(id) ?? null })
   }
   return { records, market: canonicalJson(output.market), closing: { market: output.market.state, books } }
 }
 
 /** Decides again as the computer of a company did; undefined for a company in which none decided. */
 function decidedByComputer(
-  { strategies }: PassedRound,
+  { strategies }: StoredVersion,
   companyId: number,
   { books }: Opening,
 ): Record<string, number> | undefined {
@@ -125,22 +154,25 @@ function decidedByComputer(
   return decideAsComputer(strategies.facts, books.get(companyId) ?? openingBooks, seat)
 }
 
-function openingAfter(round: PassedRound, stored: readonly StoredQuarter[]): Opening {
+function closingOf(round: StoredVersion, stored: readonly StoredQuarter[]): Opening {
   const market = JSON.parse(round.market) as { state: OpeningMarket }
-  const books = stored.map(({ companyId, state, result }) => {
-    return [companyId, { state: JSON.parse(state), result: JSON.parse(result) } as Books] as const
+  const books = stored.map(row => {
+    const { companyId, state, result } = row
+    return [companyId, { state: JSON.parse(state), result: JSON.parse(result), reset: resetOf(row) }] as const
   })
-  return withoutReset({ market: market.state, books: new Map(books) }, round, stored)
+  return { market: market.state, books: new Map<number, Books>(books) }
 }
 
-/** Removes companies that were reset before the next round was played: they opened it at the opening position. */
-function withoutReset(opening: Opening, round: PassedRound, stored: readonly StoredQuarter[]): Opening {
-  const isReset = ({ withdrawnInRound }: StoredQuarter) =>
-    withdrawnInRound !== null && withdrawnInRound <= round.roundNb + 1
-  const reset = new Set(stored.filter(isReset).map(row => row.companyId))
-  const books = [...opening.books].filter(([companyId]) => !reset.has(companyId))
-  return { market: opening.market, books: new Map(books) }
+/** Removes companies that were reset before this version was computed: they opened it at the opening position. */
+function openingOf({ market, books }: Opening, { roundNb, version }: StoredVersion): Opening {
+  const isReset = ({ reset }: Books) =>
+    reset !== null && (reset.roundNb < roundNb || (reset.roundNb === roundNb && reset.version <= version))
+  return { market, books: new Map([...books].filter(([, own]) => !isReset(own))) }
 }
+
+/** Where the results of a company were withdrawn from, when they were. */
+const resetOf = ({ withdrawnInRound, withdrawnInVersion }: StoredQuarter): Books['reset'] =>
+  withdrawnInRound === null ? null : { roundNb: withdrawnInRound, version: withdrawnInVersion ?? 1 }
 
 /** The documents are compared as text: a figure written in another form is a difference too. */
 const documents = [
@@ -155,7 +187,7 @@ const documents = [
 ] as const satisfies readonly (keyof StoredQuarter & keyof QuarterRecord)[]
 
 function compareQuarter(
-  round: PassedRound,
+  round: StoredVersion,
   stored: readonly StoredQuarter[],
   recomputed: Recomputation,
 ): Difference | undefined {

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofRound } from '../../platform/db/joins.ts'
-import { games, quarterResults, rounds } from '../../platform/db/schema.ts'
+import { type InGame, ofRound, withRound } from '../../platform/db/joins.ts'
+import { games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 
 export async function listGameIds(reader: Reader): Promise<number[]> {
   const rows = await reader.select({ id: games.id }).from(games).orderBy(asc(games.id))
@@ -16,32 +16,38 @@ export async function findGameName(reader: Reader, gameId: number): Promise<stri
 /** Selects a JSON document as the exact text that was written. */
 const text = (column: unknown) => sql<string>`${column}::text`
 
-/** Lists the passed quarters of a game with their inputs, the first one first. */
-export async function listPassedRounds(reader: Reader, gameId: number) {
+/** Lists the versions of the quarters of a game with their inputs, in the order in which they can open on each other. */
+export async function listVersions(reader: Reader, gameId: number) {
   return reader
     .select({
       gameId: rounds.gameId,
       id: rounds.id,
       roundNb: rounds.roundNb,
-      engineVersion: rounds.engineVersion,
-      parameters: rounds.parameters,
-      market: text(rounds.market),
-      strategies: rounds.strategies,
+      version: roundVersions.version,
+      state: roundVersions.state,
+      previousVersion: roundVersions.previousVersion,
+      engineVersion: roundVersions.engineVersion,
+      parameters: roundVersions.parameters,
+      market: text(roundVersions.market),
+      strategies: roundVersions.strategies,
     })
-    .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), gt(rounds.roundNb, 1), isNotNull(rounds.parameters)))
-    .orderBy(asc(rounds.roundNb))
+    .from(roundVersions)
+    .innerJoin(rounds, withRound(roundVersions))
+    .where(eq(roundVersions.gameId, gameId))
+    .orderBy(asc(rounds.roundNb), asc(roundVersions.version))
 }
 
-export type PassedRound = Awaited<ReturnType<typeof listPassedRounds>>[number]
+/** A computation of a quarter. */
+export type StoredVersion = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** Lists every company's stored quarter of a round, with documents as text. */
-export async function listStoredQuarters(reader: Reader, round: InGame) {
+/** Lists every company's stored quarter of a version, with documents as text. */
+export async function listStoredQuarters(reader: Reader, round: InGame & { version: number }) {
   return reader
     .select({
       companyId: quarterResults.companyId,
       rank: quarterResults.rank,
       withdrawnInRound: quarterResults.withdrawnInRound,
+      withdrawnInVersion: quarterResults.withdrawnInVersion,
       companyValue: quarterResults.companyValue,
       given: text(quarterResults.given),
       origins: text(quarterResults.origins),
@@ -52,7 +58,7 @@ export async function listStoredQuarters(reader: Reader, round: InGame) {
       journal: text(quarterResults.journal),
     })
     .from(quarterResults)
-    .where(ofRound(quarterResults, round))
+    .where(and(ofRound(quarterResults, round), eq(quarterResults.version, round.version)))
     .orderBy(asc(quarterResults.companyId))
 }
 

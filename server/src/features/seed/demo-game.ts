@@ -2,7 +2,8 @@ import { decisionItems } from '@trimestre/engine'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { holdGames } from '../../game-day/pass/held-games.ts'
-import { noPause, passTurns, turnOf } from '../../game-day/pass/pass-quarter.ts'
+import { noPause, passTurns } from '../../game-day/pass/pass-quarter.ts'
+import { turnOf } from '../../game-day/pass/turn.ts'
 import { currentAction, insertAuditEntry } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -91,8 +92,9 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
     )
     for (let index = 0; index < quarterCount; index += 1) {
       await writeDecisions(tx, gameId, companyIds, index)
-      const request = { gameId, expected: null, opensNext: true, settleMs: 0 }
-      const turn = turnOf((await holdGames(client, [request])).get(gameId), request)
+      const act = { kind: 'pass', opensNext: true, expected: null } as const
+      const held = (await holdGames(client, [{ gameId, expected: null }])).get(gameId)
+      const turn = turnOf(held, { gameId, act, now: context.now(), settleMs: 0 })
       if (turn instanceof Refusal) throw turn
       await (await passTurns(client, [turn], noPause)).answer
     }

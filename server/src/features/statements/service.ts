@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findStatements } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './stored-books.ts'
 import { readYear, type YearBooks } from './year-books.ts'
@@ -42,20 +43,23 @@ const ofYear: ReadonlySet<StatementKind> = new Set([
 
 /**
  * Returns the books at the end of a round, by default of the last closed one. A company that had not begun by then is
- * at its opening position. A round that does not exist or is still open is refused with 404.
+ * at its opening position. A round that does not exist, is still open or is hidden from this audience is refused with 404.
  */
 export async function requireBooks(
   reader: Reader,
   company: CompanyRow,
   roundNb: number | undefined,
   kind: StatementKind,
+  audience: Audience,
 ): Promise<Books> {
   const rounds = await roundsOfGame(reader, company.gameId)
-  const closed = rounds.filter(round => round.state === 0)
+  const closed = rounds.filter(
+    ({ state }) => state === 'published' || (state === 'hidden' && audience === 'staff'),
+  )
   const round =
     roundNb === undefined ? closed.at(-1) : closed.find(candidate => candidate.roundNb === roundNb)
   if (round === undefined) throw new Refusal('request/not-found')
-  const found = await findStatements(reader, company, round.roundNb)
+  const found = await findStatements(reader, company, round.roundNb, audience)
   const criteria = await readCriteria(reader, company.gameId)
   if (found === undefined) return openingBooks(criteria)
   const { bilan, ...quarter } = found.statements as StoredStatements
@@ -65,7 +69,7 @@ export async function requireBooks(
     quarter,
     journal: found.journal as StoredEntry[],
     state: readStoredState(found.state as StoredCompanyState, criteria),
-    year: ofYear.has(kind) ? await readYear(reader, company, found.roundNb) : undefined,
+    year: ofYear.has(kind) ? await readYear(reader, company, found.roundNb, audience) : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import type { StoredEntry } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { CompanyRow } from '../companies/service.ts'
 import { findClosingBefore, findStatements, listBooks } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { readEntry, type SignedLine, type StoredStatements } from './stored-books.ts'
@@ -30,15 +31,16 @@ export async function readYear(
   reader: Reader,
   company: Pick<CompanyRow, 'id' | 'gameId'>,
   roundNb: number,
+  audience: Audience,
 ): Promise<YearBooks | undefined> {
   const first = roundNb - ((quarterOfRound(roundNb) - 1) % QUARTERS_PER_YEAR)
-  const rows = await listBooks(reader, company, first, roundNb)
+  const rows = await listBooks(reader, company, first, roundNb, audience)
   const begin = rows.findLastIndex((row, index) => row.roundNb !== (rows[index - 1]?.roundNb ?? 0) + 1)
   const played = rows.slice(Math.max(begin, 0))
   const [begun] = played
   if (begun === undefined || played.at(-1)?.roundNb !== roundNb) return undefined
   return {
-    ...(await readOpening(reader, company, begun.roundNb)),
+    ...(await readOpening(reader, company, begun.roundNb, audience)),
     quarters: played.map(row => ({
       quarter: quarterOfRound(row.roundNb),
       statements: row.statements as unknown as StoredStatements,
@@ -52,10 +54,11 @@ async function readOpening(
   reader: Reader,
   company: Pick<CompanyRow, 'id' | 'gameId'>,
   roundNb: number,
+  audience: Audience,
 ): Promise<Pick<YearBooks, 'opening' | 'openingSheet'>> {
   const criteria = await readCriteria(reader, company.gameId)
   const closing = await findClosingBefore(reader, company, roundNb)
-  const found = closing && (await findStatements(reader, company, closing.roundNb))
+  const found = closing && (await findStatements(reader, company, closing.roundNb, audience))
   const statements = (found?.statements ?? openingStatements(criteria)) as Pick<StoredStatements, 'bilan'>
   return {
     opening: readStoredState(closing?.state ?? null, criteria).comptes,

@@ -31,7 +31,7 @@ export async function proposalsOf(
   roundNb: number | undefined,
 ): Promise<Proposal[]> {
   const round = await requireQuarter(reader, company.gameId, roundNb)
-  return present(reader, await listProposals(reader, company, round.id), round.state)
+  return present(reader, await listProposals(reader, company, round.id), round.etat)
 }
 
 type NewProposal = { title: string; note?: string | null | undefined; decisions: ReadonlyMap<string, number> }

@@ -36,7 +36,7 @@ export async function verifyAll(reader: Reader, now: () => Date): Promise<Verifi
 export function addVerdict(
   found: Verification,
   game: Pick<Mismatch, 'gameId' | 'game'>,
-  { quarter, engineVersion, isUnchecked, difference, chainDifference }: QuarterVerdict,
+  { quarter, version, engineVersion, isUnchecked, difference, chainDifference }: QuarterVerdict,
 ): void {
   if (isUnchecked) {
     addUnchecked(found, engineVersion)
@@ -48,7 +48,7 @@ export function addVerdict(
   found.mismatchCount += 1
   if (found.mismatches.length >= mismatchesKept) return
   const { companyId, document } = shown
-  found.mismatches.push({ ...game, quarter, companyId, document, engineVersion })
+  found.mismatches.push({ ...game, quarter, version, companyId, document, engineVersion })
 }
 
 /** Counts a quarter that an earlier engine passed and that is not recomputed. */

@@ -1,18 +1,14 @@
+import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
-import type { LockedGame } from './inputs-repo.ts'
-import {
-  type AtPoint,
-  noPause,
-  type PassedGame,
-  type PassOutcome,
-  passTurns,
-  turnOf,
-} from './pass-quarter.ts'
+import type { LastRound } from './inputs-repo.ts'
+import { type AtPoint, noPause, type PassedGame, type PassOutcome, passTurns } from './pass-quarter.ts'
 import { announceToAll } from './pass-repo.ts'
+import { planPublications } from './rounds-repo.ts'
+import { type PassAct, turnOf } from './turn.ts'
 
 /** A request to pass what is due in a game at this time of the scheduler's clock. */
 export type DueRequest = { gameId: number; now: Date }
@@ -23,7 +19,11 @@ export type DueOutcome =
   | { state: 'refused'; kind: DuePass['kind'] }
   | { state: 'passed'; kind: DuePass['kind']; outcome: PassOutcome }
 
-type DuePass = { kind: 'scheduled'; id: number; at: Date } | { kind: 'automatic'; at: Date; interval: number }
+type DuePass =
+  | { kind: 'scheduled'; id: number; at: Date }
+  | { kind: 'automatic'; at: Date; interval: number }
+  /** The publication of the hidden quarter. */
+  | { kind: 'publication'; round: LastRound; at: Date }
 
 const hourMs = 3_600_000
 /** A scheduled pass that is this late because the server was down is dropped (api.md §4.8). */
@@ -62,12 +62,12 @@ async function passDueInside(
   ])
   const held = games.get(gameId)
   if (held === undefined) return idle
-  const due = findDue(held.game, scheduled, now)
+  const due = findDue(held, scheduled, now)
   if (due === undefined) return idle
-  const pass = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, atPoint)
+  const pass = isTooLate(due, now) ? undefined : await passUnlessRefused(client, held, due, now, atPoint)
   const answers = together(client, () => [
     pass?.answer,
-    settle(client, gameId, due, now, pass !== undefined),
+    settle(client, due, { gameId, now, isPassed: pass !== undefined }),
     announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }]),
   ])
   const { kind } = due
@@ -79,16 +79,22 @@ async function passDueInside(
   return { answer }
 }
 
-/** Returns the earliest pass that is due: a scheduled one in either mode, an automatic one in automatic mode only. */
+/**
+ * Returns the earliest of what is due: a scheduled pass in either mode, an automatic one in automatic mode only, or the
+ * publication of a hidden quarter, which comes first when the times are equal.
+ */
 function findDue(
-  { passMode, nextPassAt: at, passInterval: interval }: LockedGame,
+  { game: { passMode, nextPassAt, passInterval: interval }, rounds: { last } }: HeldGame,
   scheduled: { id: number; at: Date } | undefined,
   now: Date,
 ): DuePass | undefined {
-  const isAutomatic = passMode === 1 && at !== null && at <= now && interval !== null
-  if (isAutomatic && (scheduled === undefined || at < scheduled.at))
-    return { kind: 'automatic', at, interval }
-  return scheduled && { kind: 'scheduled', ...scheduled }
+  const due: DuePass[] = []
+  if (last?.publishAt != null && last.publishAt <= now)
+    due.push({ kind: 'publication', round: last, at: last.publishAt })
+  if (scheduled !== undefined) due.push({ kind: 'scheduled', ...scheduled })
+  if (passMode === 1 && nextPassAt !== null && nextPassAt <= now && interval !== null)
+    due.push({ kind: 'automatic', at: nextPassAt, interval })
+  return due.sort((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 
 const isTooLate = (due: DuePass, now: Date): boolean =>
@@ -98,21 +104,39 @@ const isTooLate = (due: DuePass, now: Date): boolean =>
 async function passUnlessRefused(
   client: pg.ClientBase,
   held: HeldGame,
+  due: DuePass,
+  now: Date,
   atPoint: AtPoint,
 ): Promise<LastSent<PassedGame[]> | undefined> {
-  const request = { gameId: held.game.id, expected: null, opensNext: true, settleMs: 0 }
-  const turn = turnOf(held, request)
+  const act = actOf(held, due)
+  if (act === undefined) return undefined
+  const turn = turnOf(held, { gameId: held.game.id, act, now, settleMs: 0 })
   return turn instanceof Refusal ? undefined : passTurns(client, [turn], atPoint)
 }
 
-/** Replaces an automatic pass by the first one after now: the missed ones in between count as one. */
+/** A clock passes no quarter whose results wait for staff: it would show them. */
+function actOf({ game, rounds: { last, roundCount } }: HeldGame, due: DuePass): PassAct | undefined {
+  if (due.kind === 'publication') {
+    const opensNext = due.round.opensNext && roundCount < roundCountLimit(game.quarterCount)
+    return { kind: 'publish', roundId: due.round.id, opensNext }
+  }
+  if (last?.state === 'hidden') return undefined
+  return { kind: 'pass', opensNext: game.publication.mode === 'immediate', expected: null }
+}
+
+/**
+ * Replaces an automatic pass by the first one after now: the missed ones in between count as one. A publication that the
+ * state of the game does not allow is left to staff.
+ */
 async function settle(
   client: pg.ClientBase,
-  gameId: number,
   due: DuePass,
-  now: Date,
-  isPassed: boolean,
+  { gameId, now, isPassed }: { gameId: number; now: Date; isPassed: boolean },
 ): Promise<void> {
+  if (due.kind === 'publication') {
+    if (!isPassed) await planPublications(client, [{ ...due.round, at: null, opensNext: false }])
+    return
+  }
   if (due.kind === 'scheduled') return settleScheduled(client, gameId, due.id, isPassed ? 'done' : 'refused')
   const interval = due.interval * hourMs
   const intervals = Math.floor((now.getTime() - due.at.getTime()) / interval) + 1

@@ -7,6 +7,7 @@ import {
   type LockedGame,
   lockGames,
   lockQuarters,
+  peekGames,
   type RoundQuery,
   readConditions,
   readEntrants,
@@ -32,7 +33,7 @@ export type HeldGames = ReadonlyMap<number, HeldGame>
 /** Blocks saves, locks the games that exist and then reads them, all in one round trip. */
 export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuery[]): Promise<HeldGames> {
   const ids = asked.map(({ gameId }) => gameId)
-  const [, games, rounds, conditions, entrants, savedAreas] = await together(client, () => [
+  const [, games, ...inputs] = await together(client, () => [
     lockQuarters(client, ids),
     lockGames(client, ids),
     readLastRounds(client, ids),
@@ -40,6 +41,29 @@ export async function holdGames(client: pg.ClientBase, asked: readonly RoundQuer
     readEntrants(client, asked),
     readSavedAreas(client, asked),
   ])
+  return gathered(games, ...inputs)
+}
+
+/** Reads a game that exists as {@link holdGames} does, without a lock: its state is that of the transaction. */
+export async function peekGame(client: pg.ClientBase, gameId: number): Promise<HeldGame | undefined> {
+  const asked = [{ gameId, expected: null }]
+  const [games, ...inputs] = await together(client, () => [
+    peekGames(client, [gameId]),
+    readLastRounds(client, [gameId]),
+    readConditions(client, [gameId]),
+    readEntrants(client, asked),
+    readSavedAreas(client, asked),
+  ])
+  return gathered(games, ...inputs).get(gameId)
+}
+
+function gathered(
+  games: readonly LockedGame[],
+  rounds: ReadonlyMap<number, LastRounds>,
+  conditions: ReadonlyMap<number, Conditions>,
+  entrants: ReadonlyMap<number, EntrantRow[]>,
+  savedAreas: ReadonlyMap<number, SavedArea[]>,
+): HeldGames {
   const heldGames = games.map(game => ({
     game,
     rounds: ofGame(rounds, game.id),

@@ -27,6 +27,7 @@ export type LockedGame = Pick<
   | 'archivedAt'
   | 'joinCodeOpen'
   | 'seed'
+  | 'publication'
 >
 
 const holding = {
@@ -52,48 +53,68 @@ export const askedGames = `unnest(${listParameter(1, 'bigint')}) as asked (game_
  * and waiting cost more than reading and writing. For the same reason most of them are sent together and cover all
  * games that pass together. Games are always locked in the order of their ids.
  */
-const gamesQuery = {
-  name: 'pass-games',
-  text: `select id, nb_turns as "quarterCount", phase,
+const selectGames = `select id, nb_turns as "quarterCount", phase,
       phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
       level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
-      archived_at as "archivedAt", join_code_open as "joinCodeOpen", seed
-    from games where id in (select game_id from ${askedGames}) order by id for update of games`,
-}
+      archived_at as "archivedAt", join_code_open as "joinCodeOpen", seed, publication
+    from games where id in (select game_id from ${askedGames}) order by id`
+
+const gamesQuery = { name: 'pass-games', text: `${selectGames} for update of games` }
 
 export async function lockGames(client: pg.ClientBase, gameIds: readonly number[]): Promise<LockedGame[]> {
   const { rows } = await client.query<LockedGame>({ ...gamesQuery, values: [gameIds] })
   return rows
 }
 
-export const roundColumns = 'id, game_id as "gameId", round_nb as "roundNb", etat as "state"'
+const peekQuery = { name: 'peek-games', text: selectGames }
+
+/** Reads games without locking them. */
+export async function peekGames(client: pg.ClientBase, gameIds: readonly number[]): Promise<LockedGame[]> {
+  const { rows } = await client.query<LockedGame>({ ...peekQuery, values: [gameIds] })
+  return rows
+}
+
+export const roundColumns = `rounds.id, rounds.game_id as "gameId", rounds.round_nb as "roundNb", rounds.etat, rounds.state,
+  rounds.version, rounds.computed_version as "computedVersion", rounds.publish_at as "publishAt",
+  rounds.published_at as "publishedAt"`
 
 const lastRoundsQuery = {
   name: 'pass-rounds',
   text: `select round.*
     from ${askedGames}, lateral (
-      select ${roundColumns}, count(*) over ()::int as "roundCount"
+      select ${roundColumns}, count(*) over ()::int as "roundCount",
+        opens_next as "opensNext",
+        (select inputs from round_versions v where v.game_id = rounds.game_id and v.round_id = rounds.id
+          and v.version = rounds.computed_version) as inputs,
+        (select coalesce(max(v.version), 0) from round_versions v where v.game_id = rounds.game_id
+          and v.round_id = rounds.id) as "versionCount"
       from rounds where rounds.game_id = asked.game_id order by round_nb desc limit 2
     ) round
     order by "roundNb" desc`,
 }
 
 /** The state of a game's rounds: its last one, the one before, and their number. */
-export type LastRounds = { last: RoundRow | undefined; previous: RoundRow | undefined; roundCount: number }
+export type LastRounds = { last: LastRound | undefined; previous: LastRound | undefined; roundCount: number }
+
+/**
+ * A round with the number of its versions, what the computed one was computed from, and whether the next quarter opens
+ * when it is published at its time.
+ */
+export type LastRound = RoundRow & { versionCount: number; inputs: string | null; opensNext: boolean }
 
 /** Returns the last rounds of each requested game, by game. */
 export async function readLastRounds(
   client: pg.ClientBase,
   gameIds: readonly number[],
 ): Promise<Map<number, LastRounds>> {
-  type Row = RoundRow & { roundCount: number }
+  type Row = LastRound & { roundCount: number }
   const { rows } = await client.query<Row>({ ...lastRoundsQuery, values: [gameIds] })
   const byGame = Map.groupBy(rows, ({ gameId }) => gameId)
   return new Map(gameIds.map(id => [id, lastRounds(byGame.get(id) ?? [])]))
 }
 
-function lastRounds(rows: (RoundRow & { roundCount: number })[]): LastRounds {
+function lastRounds(rows: (LastRound & { roundCount: number })[]): LastRounds {
   const [last, previous] = rows.map(({ roundCount: _, ...round }) => round)
   return { last, previous, roundCount: rows[0]?.roundCount ?? 0 }
 }
@@ -132,7 +153,10 @@ const conditionsQuery = {
       where key = 'impot'
         or id in (select event_id from game_events where game_id = asked.game_id
           and nb_tour = (select max(round_nb) - 1 from rounds where game_id = asked.game_id))) as events,
-    (select market from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) as market,
+    (select market from (
+        select id, computed_version from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) before
+      join round_versions v on v.game_id = asked.game_id and v.round_id = before.id and v.version = before.computed_version
+    ) as market,
     case when exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
       'now', ${announcedEvents('(select max(round_nb) - 1 from rounds where game_id = asked.game_id)')},
       'before', ${announcedEvents('(select max(round_nb) - 2 from rounds where game_id = asked.game_id)')})

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
+import type { DryRunOutcome, DryRunRequest } from './dry-run.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
-import type { PassOutcome, PassPoint, PassRequest } from './pass-quarter.ts'
+import type { PassOutcome, PassPoint } from './pass-quarter.ts'
+import type { PassRequest } from './turn.ts'
 
 /** The data that the worker is started with. */
 export type PassWorkerData = {
@@ -10,8 +12,10 @@ export type PassWorkerData = {
   pauseAt: string | null
 }
 
-/** A quarter to pass, either on request or for what is due. */
-export type PassJob = { pass: PassRequest } | { due: DueRequest }
+/** A quarter to pass, on request or for what is due; or one to rehearse. */
+export type PassJob = { pass: PassRequest } | { due: DueRequest } | { dryRun: DryRunRequest }
+
+export type JobOutcome = PassOutcome | DueOutcome | DryRunOutcome
 
 export type PassOrder = { order: number; job: PassJob }
 
@@ -19,7 +23,7 @@ export type PassFault = { message: string; stack?: string; code?: string }
 
 /** The result of an order. */
 export type PassEnd =
-  | { order: number; outcome: PassOutcome | DueOutcome }
+  | { order: number; outcome: JobOutcome }
   | { order: number; refusal: ErrorCode }
   | { order: number; fault: PassFault }
 

@@ -1,42 +1,37 @@
-import { currentQuarter, roundCountLimit } from '@trimestre/contract/games'
+import { currentQuarter } from '@trimestre/contract/games'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { isFinished } from '../../features/rounds/progress.ts'
-import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { raiseGamesOn } from '../revisions.ts'
-import { type DroppedPass, dropPlannedPasses } from './dropped-passes.ts'
-import { type HeldGame, type HeldGames, holdGames } from './held-games.ts'
-import { limitLockWait } from './inputs-repo.ts'
+import { dropPlannedPasses } from './dropped-passes.ts'
+import { type HeldGames, holdGames } from './held-games.ts'
+import { limitLockWait, type RoundQuery } from './inputs-repo.ts'
+import { announceToAll, type EventToAll, insertAuditEntries, sendRecords } from './pass-repo.ts'
+import { type PlayedRound, playRound } from './play-round.ts'
 import {
-  announceToAll,
+  type Clock,
   closeJoining,
   closeRounds,
   followPhasePlans,
-  insertAuditEntries,
   openRounds,
-  sendRecords,
-} from './pass-repo.ts'
-import { type PlayedRound, playRound } from './play-round.ts'
+  type PublicationPlan,
+  planPublications,
+  publishRounds,
+  setClocks,
+  undoRounds,
+} from './rounds-repo.ts'
+import { type PassRequest, type Turn, turnOf } from './turn.ts'
 
-export type PassRequest = {
-  gameId: number
-  /** The number of the round that the caller believes to be the last; null when any will do. */
-  expected: number | null
-  /** Whether the next round opens in the same transaction. */
-  opensNext: boolean
-  /** The audit entry of the administrator's action, recorded in the same transaction. */
-  action?: AuditedAction | undefined
-  /** The time in milliseconds after the pass during which a click still means the passed quarter. */
-  settleMs: number
-  /** The planned pass that this one takes the place of. */
-  dropped?: DroppedPass | undefined
-}
+const hourMs = 3_600_000
 
 export type PassOutcome = {
   /** The closed round, or the new one if it was opened. */
   round: RoundRow
+  /** The version of the quarter that closed or was published, and what it was computed from; null without one. */
+  version: number | null
+  inputs: string | null
   roundCount: number
   companyCount: number
   /** The time in milliseconds spent in the engine, and in total. */
@@ -73,7 +68,7 @@ export async function passQuarters(
   const isShared = requests.length > 1
   const outcomes = await inTransaction(
     client,
-    () => [isShared && limitLockWait(client), holdGames(client, requests)],
+    () => [isShared && limitLockWait(client), holdGames(client, requests.map(inputsOf))],
     async ([, held]) => {
       if (isShared) assertFew(held)
       return passHeld(client, requests, held, atPoint)
@@ -83,6 +78,12 @@ export async function passQuarters(
   const totalMs = performance.now() - start
   return outcomes.map(outcome => (outcome instanceof Refusal ? outcome : { ...outcome, totalMs }))
 }
+
+/** No quarter is read when none is to be played. */
+const inputsOf = ({ gameId, act }: PassRequest): RoundQuery =>
+  act.kind === 'pass' ? { gameId, expected: act.expected } : { gameId, expected: noRound }
+
+const noRound = 0
 
 function assertFew(held: HeldGames): void {
   let companyCount = 0
@@ -107,20 +108,6 @@ async function passHeld(
   return { answer: answer.then(inOrder) }
 }
 
-/** A game whose state allows its quarter to pass. */
-export type Turn = { request: PassRequest; held: HeldGame; last: RoundRow }
-
-export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn | Refusal {
-  if (held === undefined) return new Refusal('request/not-found')
-  const { game, rounds } = held
-  const { last, roundCount } = rounds
-  if (last === undefined) throw new Error(`game ${game.id} has no round`)
-  if (request.expected !== null && last.roundNb !== request.expected) return new Refusal('rounds/unexpected')
-  if (game.archivedAt !== null) return new Refusal('games/archived')
-  if (roundCount >= roundCountLimit(game.quarterCount)) return new Refusal('rounds/limit-reached')
-  return { request, held, last }
-}
-
 export type PassedGame = Omit<PassOutcome, 'totalMs'>
 
 /** Passes the quarters inside the transaction of this connection; returns the outcomes in the order of the games. */
@@ -134,8 +121,6 @@ export async function passTurns(
   const games = turns.map(playTurn)
   await atPoint('simulated')
   const played = games.flatMap(game => game.played ?? [])
-  const changed = games.filter(isChanged)
-  const opening = games.filter(({ request }) => request.opensNext)
   const results = await sendRecords(
     client,
     played.map(({ records }) => records),
@@ -146,20 +131,18 @@ export async function passTurns(
       client,
       played.map(({ closing }) => closing),
     ),
-    openRounds(client, opening.map(openingOf)),
-    followPhasePlans(
+    publishRounds(client, games.filter(showsHidden).map(lastOf)),
+    undoRounds(client, games.filter(({ steps }) => steps.withdraws).map(lastOf)),
+    planPublications(client, games.filter(isPlanning).map(planOf)),
+    openRounds(client, games.filter(({ steps }) => steps.opens).map(openingOf)),
+    followPhasePlans(client, idsOf(games.filter(followsPlan))),
+    closeJoining(client, idsOf(games.filter(endsJoining))),
+    setClocks(
       client,
-      opening.filter(({ held: { game } }) => game.phasePlan !== null).map(({ request }) => request.gameId),
+      games.flatMap(game => clockOf(game) ?? []),
     ),
-    closeJoining(
-      client,
-      games.filter(endsJoining).map(({ request }) => request.gameId),
-    ),
-    raiseGamesOn(
-      client,
-      changed.map(({ held: { game } }) => game.id),
-    ),
-    announceToAll(client, changed.map(newsOf)),
+    raiseGamesOn(client, idsOf(games.filter(isChanged))),
+    announceToAll(client, games.flatMap(newsOf)),
     dropPlannedPasses(
       client,
       turns.flatMap(({ request: { gameId, dropped } }) => (dropped ? { gameId, ...dropped } : [])),
@@ -170,13 +153,18 @@ export async function passTurns(
     ),
   ])
   await atPoint('closed')
-  const answer = answers.then(([, closed, opened]) =>
-    games.map(({ held: { game }, last, roundCount, played }) => ({
-      round: opened.get(game.id) ?? closed.get(game.id) ?? last,
-      roundCount,
-      companyCount: played?.closing.companyCount ?? 0,
-      engineMs: played?.engineMs ?? 0,
-    })),
+  const answer = answers.then(([, closed, shown, undone, planned, opened]) =>
+    games.map(game => {
+      const { last, roundCount, played } = game
+      const row = (rounds: Map<number, RoundRow>) => rounds.get(last.gameId)
+      return {
+        round: row(opened) ?? row(closed) ?? row(shown) ?? row(undone) ?? row(planned) ?? last,
+        roundCount,
+        companyCount: played?.closing.companyCount ?? 0,
+        engineMs: played?.engineMs ?? 0,
+        ...computedOf(game),
+      }
+    }),
   )
   return { answer }
 }
@@ -186,9 +174,16 @@ type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; rou
 
 /** Plays the active round of a game; a round that is already closed is not simulated again. */
 function playTurn(turn: Turn): PlayedTurn {
-  const { request, held, last } = turn
-  const played = last.state === 1 ? playRound(held, last) : undefined
-  const openedCount = request.opensNext ? 1 : 0
+  const { held, last, steps, request } = turn
+  const played = steps.plays
+    ? playRound(held, last, {
+        isShown: steps.shows,
+        publishAt: steps.publishAt ?? null,
+        opensNext: steps.publishAt != null && held.game.publication.opensNext,
+        byUser: request.action?.userId ?? null,
+      })
+    : undefined
+  const openedCount = steps.opens ? 1 : 0
   return {
     ...turn,
     played,
@@ -197,19 +192,64 @@ function playTurn(turn: Turn): PlayedTurn {
   }
 }
 
+const lastOf = ({ last }: PlayedTurn) => last
+const idsOf = (games: readonly PlayedTurn[]) => games.map(({ held: { game } }) => game.id)
+
+/** Whether the results of an earlier computation are shown; those just computed are shown as they are written. */
+const showsHidden = ({ steps, last }: PlayedTurn): boolean => last.state === 'hidden' && steps.shows
+
+const isPlanning = ({ steps }: PlayedTurn): boolean => !steps.plays && steps.publishAt !== undefined
+
+const planOf = ({ steps, last: { gameId, id }, request: { act } }: PlayedTurn): PublicationPlan => ({
+  gameId,
+  id,
+  at: steps.publishAt ?? null,
+  opensNext: steps.publishAt != null && act.kind === 'publish' && act.opensNext,
+})
+
 const openingOf = ({ request: { gameId, settleMs }, roundNb }: PlayedTurn) => ({ gameId, roundNb, settleMs })
 
-const endsJoining = ({ held: { game }, played }: PlayedTurn): boolean =>
-  played !== undefined && (game.joining === 'untilFirstPass' || game.joinCodeOpen)
+const followsPlan = ({ steps, held: { game } }: PlayedTurn): boolean => steps.opens && game.phasePlan !== null
 
-const isChanged = ({ request, played }: PlayedTurn): boolean => played !== undefined || request.opensNext
+/** Joining ends when the first results are shown: until then the close of the quarter can be undone. */
+const endsJoining = ({ held: { game }, played, steps, last }: PlayedTurn): boolean =>
+  steps.shows &&
+  (played !== undefined || last.state === 'hidden') &&
+  (game.joining === 'untilFirstPass' || game.joinCodeOpen)
 
-const newsOf = ({ held: { game }, roundNb, roundCount }: PlayedTurn) => ({
-  name: 'round.passed' as const,
-  data: {
-    gameId: game.id,
-    roundNb,
-    currentTrimestre: currentQuarter(roundCount),
-    finished: isFinished(game.quarterCount, roundCount),
-  },
-})
+/** A clock never closes a quarter that staff has just opened again; it goes on from the next quarter. */
+function clockOf({ steps, held: { game }, request }: PlayedTurn): Clock | undefined {
+  if (game.passMode !== 1) return undefined
+  if (steps.withdraws) return { gameId: game.id, at: null }
+  if (!steps.opens || game.nextPassAt !== null || game.passInterval === null) return undefined
+  return { gameId: game.id, at: new Date(request.now.getTime() + game.passInterval * hourMs) }
+}
+
+const isChanged = ({ steps }: PlayedTurn): boolean =>
+  steps.plays || steps.shows || steps.opens || steps.withdraws || steps.publishAt !== undefined
+
+type Computed = Pick<PassOutcome, 'version' | 'inputs'>
+
+/** Returns the quarter whose results were computed or shown. */
+function computedOf({ played, steps, last }: PlayedTurn): Computed {
+  if (played !== undefined) return { version: played.closing.version, inputs: played.closing.inputs }
+  if (!steps.shows) return { version: null, inputs: null }
+  return { version: last.computedVersion, inputs: last.inputs }
+}
+
+/** Returns the events that tell everybody about it; a quarter that is only closed says no more than that. */
+function newsOf(game: PlayedTurn): EventToAll[] {
+  const { steps, held, roundNb, roundCount } = game
+  const { id: gameId, quarterCount } = held.game
+  const news: EventToAll[] = []
+  if (steps.withdraws) news.push({ name: 'round.reopened', data: { gameId, roundNb } })
+  else if (isPlanning(game)) news.push({ name: 'game.updated', data: { gameId } })
+  else if (steps.plays && !steps.shows) news.push({ name: 'round.closed', data: { gameId, roundNb } })
+  else if (steps.shows || steps.opens) {
+    const currentTrimestre = currentQuarter(roundCount)
+    const finished = isFinished(quarterCount, roundCount)
+    news.push({ name: 'round.passed', data: { gameId, roundNb, currentTrimestre, finished } })
+  }
+  if (clockOf(game) !== undefined) news.push({ name: 'schedule.updated', data: { gameId } })
+  return news
+}

@@ -26,8 +26,8 @@ function aQueue(connections: number) {
 }
 
 const request: Omit<Extract<PassOrder['job'], { pass: unknown }>['pass'], 'gameId'> = {
-  expected: 2,
-  opensNext: true,
+  act: { kind: 'pass', opensNext: true, expected: 2 },
+  now: new Date(0),
   settleMs: 0,
 }
 

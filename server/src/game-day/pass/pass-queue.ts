@@ -7,7 +7,8 @@ type Waiting = { order: PassOrder; isApart: boolean }
 
 /**
  * Queues orders until a connection is free. Orders that wait share a connection and its transaction, so that no order
- * waits only to be shared. Due passes run separately, because each has to read its own schedule.
+ * waits only to be shared. Due passes run separately, because each has to read its own schedule, and so do rehearsals, which
+ * pass nothing.
  * @param pass returns false when these orders cannot be passed together; each is then passed separately. Never rejects.
  */
 export function createPassQueue(
@@ -41,7 +42,7 @@ export function createPassQueue(
 
   return {
     add(order) {
-      waiting.push({ order, isApart: 'due' in order.job })
+      waiting.push({ order, isApart: !('pass' in order.job) })
       passNext()
     },
   }

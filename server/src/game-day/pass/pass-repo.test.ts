@@ -4,7 +4,7 @@ import { inTransaction, together } from '../../platform/db/pipeline.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readEntrants, readLastRounds } from './inputs-repo.ts'
-import { closeRounds, openRounds } from './pass-repo.ts'
+import { closeRounds, openRounds } from './rounds-repo.ts'
 
 let server: TestServer
 let client: pg.Client
@@ -21,7 +21,17 @@ afterAll(async () => {
 
 it('closes no round that lacks results, and the commit sent after it opens no other round', async () => {
   const game = await aGame(server, { players: ['joueur1', 'joueur2'] })
-  const closing = { companyCount: 2, engineVersion: '-', parameters: '{}', market: '{}', strategies: null }
+  const closing = {
+    ...{
+      companyCount: 2,
+      version: 1,
+      previousVersion: 0,
+      engineVersion: '-',
+      parameters: '{}',
+      market: '{}',
+    },
+    ...{ strategies: null, inputs: '', byUser: null, isShown: true, publishAt: null, opensNext: false },
+  }
   const passing = inTransaction(
     client,
     () => [readLastRounds(client, [game.id])],
@@ -34,7 +44,7 @@ it('closes no round that lacks results, and the commit sent after it opens no ot
   )
   await expect(passing).rejects.toMatchObject({ code: '23502', column: 'etat' })
   const rounds = (await readLastRounds(client, [game.id])).get(game.id)
-  expect([rounds?.last?.state, rounds?.roundCount]).toEqual([1, 2])
+  expect([rounds?.last?.state, rounds?.roundCount]).toEqual(['open', 2])
 })
 
 it('reads companies only for the expected quarter', async () => {

@@ -1,17 +1,16 @@
 import type { SeatKind } from '@trimestre/contract/seats'
 import type { StreamEvent } from '@trimestre/contract/stream-events'
 import type pg from 'pg'
-import type { RoundRow } from '../../features/rounds/present.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
 import { type CopyField, type SentRows, sendRows } from './binary-copy.ts'
-import { askedGames, roundColumns } from './inputs-repo.ts'
 import type { QuarterRecord } from './quarter-record.ts'
 
 const recordColumns = [
   'game_id',
   'round_id',
   'company_id',
+  'version',
   'seat_kind',
   'rank',
   'company_value',
@@ -24,7 +23,12 @@ const recordColumns = [
   'journal',
 ]
 
-export type RoundRecord = QuarterRecord & { gameId: number; roundId: number; seatKind: SeatKind }
+export type RoundRecord = QuarterRecord & {
+  gameId: number
+  roundId: number
+  version: number
+  seatKind: SeatKind
+}
 
 /**
  * Sends the results of rounds, and reads them one by one, so that their texts are not all in memory at the same time.
@@ -44,6 +48,7 @@ function fieldsOf({
   gameId,
   roundId,
   companyId,
+  version,
   seatKind,
   rank,
   companyValue,
@@ -55,125 +60,12 @@ function fieldsOf({
     { bigint: gameId },
     { bigint: roundId },
     { bigint: companyId },
+    { integer: version },
     { text: seatKind },
     { integer: rank },
     { bigint: companyValue },
     ...documents.map(text => ({ text })),
   ]
-}
-
-export type RoundClosing = {
-  gameId: number
-  roundId: number
-  /** The number of results that the round must have. */
-  companyCount: number
-  engineVersion: string
-  /** Canonical JSON. */
-  parameters: string
-  market: string
-  /** Null without computers. */
-  strategies: string | null
-}
-
-/**
- * If results are missing, the state becomes null, which the database refuses together with the whole transaction: no
- * round closes without all its results.
- */
-const closeQuery = {
-  name: 'close-rounds',
-  text: `update rounds
-    set etat = case when (select count(*) from quarter_results where quarter_results.game_id = rounds.game_id and quarter_results.round_id = rounds.id) = closing.company_count
-        then 0 end,
-      closed_at = clock_timestamp(), engine_version = closing.engine_version,
-      parameters = closing.parameters::json, market = closing.market::json,
-      strategies = closing.strategies::json
-    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}, ${listParameter(3, 'int')},
-      ${listParameter(4, 'text')}, ${listParameter(5, 'text')}, ${listParameter(6, 'text')},
-      ${listParameter(7, 'text')})
-      as closing (game, round, company_count, engine_version, parameters, market, strategies)
-    where game_id = closing.game and id = closing.round returning ${roundColumns}`,
-}
-
-/**
- * Closes the rounds and returns them by game.
- * @throws when the number of results in one of the rounds differs from the expected one
- */
-export async function closeRounds(
-  client: pg.ClientBase,
-  closings: readonly RoundClosing[],
-): Promise<Map<number, RoundRow>> {
-  if (closings.length === 0) return new Map()
-  const values = [
-    closings.map(({ gameId }) => gameId),
-    closings.map(({ roundId }) => roundId),
-    closings.map(({ companyCount }) => companyCount),
-    closings.map(({ engineVersion }) => engineVersion),
-    closings.map(({ parameters }) => parameters),
-    closings.map(({ market }) => market),
-    closings.map(({ strategies }) => strategies),
-  ]
-  const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
-  if (rows.length !== closings.length) throw new Error('a round has gone while its game was locked')
-  return byGame(rows)
-}
-
-const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
-  new Map(rows.map(row => [row.gameId, row]))
-
-const closeJoiningQuery = {
-  name: 'close-joining',
-  text: `update games set revision = revision + 1, join_code_open = false,
-      joining = case joining when 'untilFirstPass' then 'closed' else joining end
-    where id in (select game_id from ${askedGames})`,
-}
-
-/** Closes the class codes of these games, which pass, and those that were open until now to the uninvited. */
-export async function closeJoining(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
-  if (gameIds.length > 0) await client.query({ ...closeJoiningQuery, values: [gameIds] })
-}
-
-const openQuery = {
-  name: 'open-rounds',
-  text: `insert into rounds (game_id, round_nb, etat, opened_at)
-    select game_id, round_nb, 1, clock_timestamp() + make_interval(secs => settle_ms::float8 / 1000)
-    from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
-      as opening (game_id, round_nb, settle_ms)
-    returning ${roundColumns}`,
-}
-
-export type RoundOpening = {
-  gameId: number
-  roundNb: number
-  /** The delay in milliseconds, on the database's clock, until the round counts as opened. */
-  settleMs: number
-}
-
-/** Opens the rounds and returns them by game. */
-export async function openRounds(
-  client: pg.ClientBase,
-  openings: readonly RoundOpening[],
-): Promise<Map<number, RoundRow>> {
-  if (openings.length === 0) return new Map()
-  const values = [
-    openings.map(({ gameId }) => gameId),
-    openings.map(({ roundNb }) => roundNb),
-    openings.map(({ settleMs }) => settleMs),
-  ]
-  const { rows } = await client.query<RoundRow>({ ...openQuery, values })
-  return byGame(rows)
-}
-
-/** The quarter in play is the number of rounds less one; beyond the plan, its last phase stays in force. */
-const phaseQuery = {
-  name: 'follow-phase-plans',
-  text: `update games set revision = revision + 1, phase = coalesce(
-      phase_plan ->> (select count(*)::int - 2 from rounds where game_id = games.id), phase_plan ->> -1)
-    where phase_plan is not null and id in (select game_id from ${askedGames})`,
-}
-
-/** Puts these games, whose next quarter opens, in the phase that their plan has for it. */
-export async function followPhasePlans(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
-  if (gameIds.length > 0) await client.query({ ...phaseQuery, values: [gameIds] })
 }
 
 const eventsQuery = {
@@ -183,11 +75,11 @@ const eventsQuery = {
     select * from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
 }
 
+/** An event that reaches everyone who can see the game. */
+export type EventToAll = Exclude<StreamEvent, { name: 'company.updated' | 'company.presence' }>
+
 /** Announces changes to everyone who can see the games, as `features/streams/announce.ts` does. */
-export async function announceToAll(
-  client: pg.ClientBase,
-  events: readonly Exclude<StreamEvent, { name: 'company.updated' | 'company.presence' }>[],
-): Promise<void> {
+export async function announceToAll(client: pg.ClientBase, events: readonly EventToAll[]): Promise<void> {
   if (events.length === 0) return
   const values = [
     events.map(({ data }) => data.gameId),

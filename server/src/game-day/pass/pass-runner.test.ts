@@ -31,7 +31,8 @@ it('rejects the pass of a thread that dies, which leaves no trace, and passes wi
     threads.push(thread)
     return thread
   })
-  const request = { gameId: game.id, expected: 2, opensNext: true, settleMs: 0 }
+  const act = { kind: 'pass', opensNext: true, expected: 2 } as const
+  const request = { gameId: game.id, act, now: new Date(), settleMs: 0 }
   await expect(runner.pass(request)).rejects.toThrow('the pass worker ended')
   expect(pauses).toBe(1)
   const admin = await server.client('admin')

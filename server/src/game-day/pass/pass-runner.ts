@@ -2,17 +2,28 @@ import type { Worker } from 'node:worker_threads'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { startThread } from '../../platform/process/start-thread.ts'
+import type { DryRunOutcome, DryRunRequest } from './dry-run.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
-import type { PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
-import type { PassOutcome, PassRequest } from './pass-quarter.ts'
+import type {
+  JobOutcome,
+  PassFault,
+  PassJob,
+  PassOrder,
+  PassReport,
+  PassWorkerData,
+} from './pass-messages.ts'
+import type { PassOutcome } from './pass-quarter.ts'
+import type { PassRequest } from './turn.ts'
 
-type Waiting = { resolve(outcome: PassOutcome | DueOutcome): void; reject(error: Error): void }
+type Waiting = { resolve(outcome: JobOutcome): void; reject(error: Error): void }
 
 /** The server's interface to the worker thread that passes quarters; the thread starts with the first pass. */
 export type PassRunner = {
   pass(request: PassRequest): Promise<PassOutcome>
   /** Passes one quarter for what is due in a game. */
   passDue(request: DueRequest): Promise<DueOutcome>
+  /** Computes an open quarter without writing anything. */
+  rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Starts the thread in advance, so that the first pass need not wait for it. */
   warmUp(): void
   /** Waits for running passes, then stops the thread. */
@@ -47,7 +58,7 @@ export function createPassRunner(
     return started
   }
 
-  const send = async (job: PassJob): Promise<PassOutcome | DueOutcome> => {
+  const send = async (job: PassJob): Promise<JobOutcome> => {
     worker ??= start()
     const thread = worker
     lastOrder += 1
@@ -67,6 +78,7 @@ export function createPassRunner(
   return {
     pass: request => send({ pass: request }) as Promise<PassOutcome>,
     passDue: request => send({ due: request }) as Promise<DueOutcome>,
+    rehearse: request => send({ dryRun: request }) as Promise<DryRunOutcome>,
     warmUp() {
       worker ??= start()
     },

@@ -7,6 +7,7 @@ import { seatingPlayers } from '../../testing/seat-players.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { passQuarters } from './pass-quarter.ts'
 import { createPassRunner } from './pass-runner.ts'
+import type { PassRequest } from './turn.ts'
 
 let server: TestServer
 
@@ -18,7 +19,12 @@ afterAll(() => server.stop())
 const games = (count: number): Promise<Game[]> =>
   Promise.all(Array.from({ length: count }, () => aGame(server, { players: ['joueur1', 'joueur2'] })))
 
-const requestOf = (game: Game, expected = 2) => ({ gameId: game.id, expected, opensNext: true, settleMs: 0 })
+const requestOf = (game: Game, expected = 2): PassRequest => ({
+  gameId: game.id,
+  act: { kind: 'pass', opensNext: true, expected },
+  now: new Date(),
+  settleMs: 0,
+})
 
 /** Returns the states of the rounds and the number of results of each game. */
 async function standings(given: Game[]): Promise<string[]> {

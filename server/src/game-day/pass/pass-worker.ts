@@ -4,9 +4,18 @@ import { openPool } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { asRefusal } from '../../platform/log/failures.ts'
 import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
-import { type DueOutcome, passDueQuarter } from './due-pass.ts'
-import type { PassEnd, PassFault, PassJob, PassOrder, PassReport, PassWorkerData } from './pass-messages.ts'
-import { type PassOutcome, type PassPoint, passQuarters } from './pass-quarter.ts'
+import { type DryRunRequest, rehearse } from './dry-run.ts'
+import { passDueQuarter } from './due-pass.ts'
+import type {
+  JobOutcome,
+  PassEnd,
+  PassFault,
+  PassJob,
+  PassOrder,
+  PassReport,
+  PassWorkerData,
+} from './pass-messages.ts'
+import { type PassPoint, passQuarters } from './pass-quarter.ts'
 import { createPassQueue } from './pass-queue.ts'
 
 /**
@@ -65,7 +74,7 @@ function endOf(order: number, outcome: Outcome | undefined): PassEnd {
 /** When the connection was lost, it is not known whether the transaction was rolled back. */
 const isRolledBack = (error: unknown): boolean => asRefusal(error).code !== 'server/unavailable'
 
-type Outcome = PassOutcome | DueOutcome | Refusal
+type Outcome = JobOutcome | Refusal
 
 async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
   const client = await pool.connect()
@@ -80,12 +89,22 @@ async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
   }
 }
 
-/** A due pass is always the only job. */
+/** A due pass or a rehearsal is always the only job. */
 async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome[]> {
   const [first] = jobs
   if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
+  if (first !== undefined && 'dryRun' in first) return [await rehearsed(client, first.dryRun)]
   const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
   return passQuarters(client, requests, pauseIfAsked)
+}
+
+async function rehearsed(client: pg.ClientBase, request: DryRunRequest): Promise<Outcome> {
+  try {
+    return await rehearse(client, request)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 async function pauseIfAsked(point: PassPoint): Promise<void> {

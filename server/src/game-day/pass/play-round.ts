@@ -1,26 +1,71 @@
-import { canonicalJson, engineVersion, type QuarterOutput, simulateQuarter } from '@trimestre/engine'
-import type { RoundRow } from '../../features/rounds/present.ts'
+import { createHash } from 'node:crypto'
+import {
+  canonicalJson,
+  engineVersion,
+  type QuarterInput,
+  type QuarterOutput,
+  simulateQuarter,
+  strategyVersion,
+} from '@trimestre/engine'
 import { quarterOfRound } from '../../features/rounds/progress.ts'
-import type { QuarterParameters } from '../../platform/db/schema.ts'
+import type { QuarterParameters, RoundStrategies } from '../../platform/db/schema.ts'
 import { decideForComputers } from './computers.ts'
 import type { HeldGame } from './held-games.ts'
-import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
-import type { RoundClosing, RoundRecord } from './pass-repo.ts'
+import type { Conditions, EntrantRow, LastRound, LockedGame } from './inputs-repo.ts'
+import type { RoundRecord } from './pass-repo.ts'
 import { checkQuarter } from './quarter-checks.ts'
 import { decisionOrigins, type GivenValues, mergeSavedValues, quarterInput } from './quarter-input.ts'
 import { quarterRecord } from './quarter-record.ts'
+import type { RoundClosing } from './rounds-repo.ts'
 
 /** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
 export type PlayedRound = { records: Iterable<RoundRecord>; closing: RoundClosing; engineMs: number }
+
+/** How a round closes, apart from its figures. */
+type Close = Pick<RoundClosing, 'isShown' | 'publishAt' | 'opensNext' | 'byUser'>
 
 /**
  * Plays the quarter of the active round.
  * @throws when the engine returns impossible figures
  */
-export function playRound(
+export function playRound(held: HeldGame, round: LastRound, close: Close): PlayedRound {
+  const { parameters, previous, entrants, output, strategies, inputs, engineMs } = computeRound(held, round)
+  const version = round.versionCount + 1
+  const closing = {
+    gameId: held.game.id,
+    roundId: round.id,
+    companyCount: entrants.length,
+    version,
+    previousVersion: previous.computedVersion,
+    engineVersion,
+    parameters: canonicalJson(parameters),
+    market: canonicalJson(output.market),
+    strategies: strategies === null ? null : canonicalJson(strategies),
+    inputs,
+    ...close,
+  }
+  return { records: records(round, version, parameters, entrants, output), closing, engineMs }
+}
+
+export type ComputedRound = {
+  parameters: QuarterParameters
+  previous: LastRound
+  entrants: readonly Player[]
+  output: QuarterOutput
+  strategies: RoundStrategies | null
+  /** The hash of everything that it was computed from. */
+  inputs: string
+  engineMs: number
+}
+
+/**
+ * Computes the quarter of the active round from what was read of its game; nothing is written.
+ * @throws when the engine returns impossible figures
+ */
+export function computeRound(
   { game, rounds: { previous }, conditions, entrants: rows, savedAreas }: HeldGame,
-  round: RoundRow,
-): PlayedRound {
+  round: LastRound,
+): ComputedRound {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
   const people = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
@@ -38,17 +83,19 @@ export function playRound(
     output,
     entrants.map(({ id }) => id),
   )
+  const { strategies } = computers
+  return { parameters, previous, entrants, output, strategies, inputs: hashOfInputs(input), engineMs }
+}
 
-  const closing = {
-    gameId: game.id,
-    roundId: round.id,
-    companyCount: entrants.length,
-    engineVersion,
-    parameters: canonicalJson(parameters),
-    market: canonicalJson(output.market),
-    strategies: computers.strategies === null ? null : canonicalJson(computers.strategies),
-  }
-  return { records: records(round, parameters, entrants, output), closing, engineMs }
+/**
+ * Returns the SHA-256, in hexadecimal, of everything that a quarter is computed from. Companies are hashed one by one, so
+ * that the text of thousands is not in memory at once.
+ */
+function hashOfInputs({ companies, decisions, ...conditions }: QuarterInput): string {
+  const hash = createHash('sha256')
+  hash.update(canonicalJson({ engineVersion, strategyVersion, ...conditions }))
+  for (const { id, state } of companies) hash.update(canonicalJson([id, state, decisions[id] ?? {}]))
+  return hash.digest('hex')
 }
 
 /** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
@@ -74,15 +121,16 @@ function engineProduct(fields: Record<string, string | number | null>): Record<s
   return Object.fromEntries(given)
 }
 
-/** A company about to play, with its values and where they came from. */
-type Player = EntrantRow & GivenValues
+/** A company that plays, with its values and where they came from. */
+export type Player = EntrantRow & GivenValues
 
 const withDecisions = (row: Player, decided: Record<string, number> | undefined): Player =>
   decided === undefined ? row : { ...row, values: decided, byComputer: true }
 
 /** Yields the records one by one, so that their texts are not all in memory at the same time. */
 function* records(
-  { id: roundId, gameId }: RoundRow,
+  { id: roundId, gameId }: LastRound,
+  version: number,
   parameters: QuarterParameters,
   players: readonly Player[],
   output: QuarterOutput,
@@ -91,6 +139,6 @@ function* records(
     const company = output.companies[String(id)]
     if (company === undefined) throw new Error(`company ${id} has no result`)
     const origins = decisionOrigins(parameters.level, state, given)
-    yield { gameId, roundId, seatKind, ...quarterRecord(id, company, given.values, origins) }
+    yield { gameId, roundId, version, seatKind, ...quarterRecord(id, company, given.values, origins) }
   }
 }

@@ -19,8 +19,10 @@ export function oncePerDatabase<Value>(create: (db: Database) => Value): (db: Da
  * Returns a list parameter of a named statement. The subselect hides its length from the planner, which would otherwise
  * plan the statement again on every call with a short list; that takes longer than executing it.
  */
-export const listParameter = (place: number, type: 'bigint' | 'int' | 'bool' | 'text' | 'jsonb'): string =>
-  `(select $${place}::${type}[])`
+export const listParameter = (
+  place: number,
+  type: 'bigint' | 'int' | 'bool' | 'text' | 'jsonb' | 'timestamptz',
+): string => `(select $${place}::${type}[])`
 
 /** The same for a placeholder of a statement of the query builder. */
 export const listOf = (placeholder: string, type: 'bigint' | 'text'): SQL =>

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -13,6 +13,7 @@ import {
   pgTable,
   pgView,
   primaryKey,
+  type QueryBuilder,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -194,6 +195,8 @@ export const quarterResults = pgTable(
     id: identity(),
     roundId: reference('round_id').notNull(),
     companyId: reference('company_id').notNull(),
+    /** The version of the round (`roundVersions`) that it belongs to. */
+    version: integer('version').notNull(),
     /** The kind that the company's seat had when the quarter closed. */
     seatKind: text('seat_kind', { enum: ['human', 'computer', 'vacant'] }).notNull(),
     /** One more than the number of better companies; equal companies share it. */
@@ -205,6 +208,8 @@ export const quarterResults = pgTable(
      * because the market of its quarter depended on it and can be recomputed only with it.
      */
     withdrawnInRound: integer('withdrawn_in_round'),
+    /** The first version of that round that does not build on it. */
+    withdrawnInVersion: integer('withdrawn_in_version'),
     /** In centimes. */
     companyValue: bigint('company_value', { mode: 'number' }).notNull(),
     /** The values as the player gave them (saved, or taken from a draft at the pass), in human units. */
@@ -228,13 +233,16 @@ export const quarterResults = pgTable(
   table => [
     primaryKey({ columns: [table.gameId, table.id] }),
     ...keysToQuarter('quarter_results', table),
-    unique('quarter_results_once').on(table.gameId, table.roundId, table.companyId),
+    unique('quarter_results_once').on(table.gameId, table.roundId, table.version, table.companyId),
     index('quarter_results_company').on(table.gameId, table.companyId),
   ],
 )
 
-/** The quarters that count: all but those of companies that were reset since. Everything shown is read from here. */
-export const resultsInForce = pgView('results_in_force').as(query =>
+/**
+ * The columns of the results of one version of each round. Those of companies that were reset since are left out.
+ * @param version the version of each round
+ */
+const resultsOf = (query: QueryBuilder, version: AnyPgColumn) =>
   query
     .select({
       gameId: quarterResults.gameId,
@@ -251,7 +259,21 @@ export const resultsInForce = pgView('results_in_force').as(query =>
       statements: quarterResults.statements,
       journal: quarterResults.journal,
       seatKind: quarterResults.seatKind,
+      version: quarterResults.version,
     })
     .from(quarterResults)
-    .where(isNull(quarterResults.withdrawnInRound)),
-)
+    .innerJoin(
+      rounds,
+      and(
+        eq(rounds.gameId, quarterResults.gameId),
+        eq(rounds.id, quarterResults.roundId),
+        eq(version, quarterResults.version),
+      ),
+    )
+    .where(isNull(quarterResults.withdrawnInRound))
+
+/** The published quarters. Whatever a player is shown is read from here. */
+export const resultsShown = pgView('results_shown').as(query => resultsOf(query, rounds.version))
+
+/** The last computed quarters, hidden ones included: they are for staff only. */
+export const resultsInForce = pgView('results_in_force').as(query => resultsOf(query, rounds.computedVersion))

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { boolean, instant, integer, link, oneOf, pathId } from './fields.ts'
+import { seatKinds } from './seats.ts'
+
+/** `open`: decisions are taken; `hidden`: computed, and shown to staff only; `published`: shown to everybody. */
+export const roundStates = ['open', 'hidden', 'published'] as const
+export type RoundState = (typeof roundStates)[number]
+
+/** The states of a version, one computation of a quarter; `withdrawn`: undone before anybody but staff saw it. */
+export const versionStates = ['hidden', 'published', 'withdrawn'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** Whether the results of a quarter that is closed are shown at once, or when staff publishes them. */
+export const publicationModes = ['immediate', 'held'] as const
+
+/** The longest time between the close of a quarter and its publication: a week, in minutes. */
+export const publicationDelayMax = 10_080
+
+export const PublicationSchema = z.object({
+  mode: z.enum(publicationModes),
+  /** Minutes from the close of a held quarter to its publication; null: it is published by hand. */
+  delay: z.number().nullable(),
+  /** Whether the publication after `delay` also opens the next quarter. */
+  opensNext: z.boolean(),
+})
+export type Publication = z.output<typeof PublicationSchema>
+
+/** The publication of a game in which nothing else was chosen. */
+export const publishedAtOnce: Publication = { mode: 'immediate', delay: null, opensNext: true }
+
+/** The largest number of versions of a round. */
+export const versionsMax = 50
+
+/** The furthest ahead that a publication is planned, in days. */
+export const publicationDaysMax = 30
+
+/** What a rehearsal finds unusual about a company. */
+export const anomalyCodes = ['share', 'cash', 'loan', 'negative', 'untouched', 'jump', 'stock'] as const
+export type AnomalyCode = (typeof anomalyCodes)[number]
+
+/** Where the decisions of a company come from: a final sheet, one that was filled in, the quarter before, a computer. */
+export const dryRunGiven = ['submitted', 'sheet', 'carried', 'computer'] as const
+export type DryRunGiven = (typeof dryRunGiven)[number]
+
+export const DryRunAnomalySchema = z.object({
+  code: z.enum(anomalyCodes),
+  companyId: z.number(),
+  /**
+   * In human units: percent of the market, BA of cash or net value, percent of change of the price, quarters of sales in
+   * stock. Null where there is nothing to measure.
+   */
+  value: z.number().nullable(),
+})
+export type DryRunAnomaly = z.output<typeof DryRunAnomalySchema>
+
+/** The answer to a rehearsal: what a pass would make of the sheets as they are; figures in human units. */
+export const DryRunSchema = z.object({
+  round: z.object({ ...link, roundNb: z.number() }),
+  /** The instant of the sheets. */
+  at: z.string(),
+  /** The hash of everything that it was computed from; the answer of the pass names its own. */
+  inputs: z.string(),
+  companies: z.array(
+    z.object({
+      companyId: z.number(),
+      seat: z.number(),
+      kind: z.enum(seatKinds),
+      username: z.string(),
+      classement: z.number(),
+      valeurSociete: z.number(),
+      resultatNet: z.number(),
+      liquidites: z.number(),
+      partMarche: z.number(),
+      alertes: z.array(z.string()),
+      given: z.enum(dryRunGiven),
+    }),
+  ),
+  anomalies: z.array(DryRunAnomalySchema),
+})
+export type DryRun = z.output<typeof DryRunSchema>
+
+/** What is not named stays as it is. */
+export const PublicationBody = z.object({
+  mode: oneOf(publicationModes).optional(),
+  delay: integer(0, publicationDelayMax).nullish(),
+  opensNext: boolean().optional(),
+})
+export type PublicationChange = z.output<typeof PublicationBody>
+
+/** An empty list counts as an empty object, as for a pass. */
+const emptyAsObject = (given: unknown): unknown => {
+  const isEmpty = given === undefined || given === null || (Array.isArray(given) && given.length === 0)
+  return isEmpty ? {} : given
+}
+
+/**
+ * `at`: the hidden quarter is published then; without it, at once. `opensNext`: whether its publication opens the next
+ * quarter.
+ */
+export const PublishBody = z.preprocess(
+  emptyAsObject,
+  z.object({ at: instant().optional(), opensNext: boolean().optional() }),
+)
+
+export const RoundVersionSchema = z.object({
+  version: z.number(),
+  state: z.enum(versionStates),
+  /** The hash of what it was computed from; null for quarters of earlier versions of the product. */
+  inputs: z.string().nullable(),
+  engineVersion: z.string().nullable(),
+  /** Who closed the quarter; null for a clock. */
+  by: z.object({ id: z.number(), username: z.string() }).nullable(),
+  computedAt: z.string(),
+  publishedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** The number of companies that it was computed for. */
+  companies: z.number(),
+})
+export type RoundVersion = z.output<typeof RoundVersionSchema>
+
+export const VersionParams = z.object({ id: pathId(), version: pathId() })

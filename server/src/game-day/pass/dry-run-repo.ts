@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { dryRunLock, gameKey } from '../../platform/db/locks.ts'
+
+/** What a rehearsal reads besides the inputs of the quarter. */
+export type RehearsalFacts = {
+  /** The companies that made their sheet final. */
+  locked: ReadonlySet<number>
+  /** The price of each company in the quarter before, in centimes. */
+  pricesBefore: ReadonlyMap<number, number>
+}
+
+/**
+ * Reads a game at one instant, in a transaction that writes nothing. Another rehearsal of the game waits before that
+ * instant.
+ */
+export async function isolated<Read>(
+  client: pg.ClientBase,
+  gameId: number,
+  read: () => Promise<Read>,
+): Promise<RehearsalFacts & { read: Read }> {
+  const key = `${dryRunLock}, ${gameKey('$1')}`
+  await client.query(`select pg_advisory_lock(${key})`, [gameId])
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const found = {
+      read: await read(),
+      locked: await readLocked(client, gameId),
+      pricesBefore: await readPrices(client, gameId),
+    }
+    await client.query('commit')
+    return found
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.query(`select pg_advisory_unlock(${key})`, [gameId])
+  }
+}
+
+async function readLocked(client: pg.ClientBase, gameId: number): Promise<Set<number>> {
+  const { rows } = await client.query<{ companyId: number }>({
+    name: 'rehearsal-locks',
+    text: `select company_id as "companyId" from company_locks
+      where game_id = $1 and round_id = (select id from rounds where game_id = $1 and etat = 1)`,
+    values: [gameId],
+  })
+  return new Set(rows.map(({ companyId }) => companyId))
+}
+
+async function readPrices(client: pg.ClientBase, gameId: number): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ companyId: number; price: number | null }>({
+    name: 'rehearsal-prices',
+    text: `select company_id as "companyId", (decisions ->> 'prixVente')::float8 as price from results_in_force
+      where game_id = $1 and round_id = (select id from rounds where game_id = $1 order by round_nb desc offset 1 limit 1)`,
+    values: [gameId],
+  })
+  return new Map(rows.flatMap(({ companyId, price }) => (price === null ? [] : [[companyId, price]])))
+}
