@@ -190,7 +190,7 @@ export const companyEndpoints = {
     success: 200,
     params: IdParams,
     answer: CompanySchema,
-    refusals: ['server/lock-timeout'],
+    refusals: ['server/lock-timeout', 'rounds/pending'],
   }),
   getMarketStudy: endpoint({
     access: 'signed-in',

@@ -37,16 +37,46 @@ type Parameters = Record<string, string | number>
  */
 export async function readAllAnswers(url: string): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {}
-  const { games, userIds } = await readIds(url)
+  const asked = await readIds(url)
   for (const username of usernames) {
     const authorization = `Bearer ${await tokenOf(url, username)}`
-    for (const address of addresses(games, userIds)) {
-      const response = await fetch(url + address, { headers: { authorization, 'accept-language': 'fr' } })
-      answers[`${username} ${address}`] = { status: response.status, body: await bodyOf(response) }
+    for (const [address, { status, body }] of await answersTo(url, authorization, asked)) {
+      answers[`${username} ${address}`] = { status, body }
     }
   }
   return answers
 }
+
+/**
+ * Reads the answers to all GET calls of the contract about one game, with their headers but the times and the ids of
+ * requests, as this user.
+ */
+export async function readTranscript(
+  url: string,
+  { token, gameId }: { token: string; gameId: number },
+): Promise<Map<string, Answer & { headers: Record<string, string> }>> {
+  const { games, userIds } = await readIds(url)
+  const own = games.filter(({ id }) => id === gameId)
+  return answersTo(url, `Bearer ${token}`, { games: own, userIds })
+}
+
+const headersOfRequest = ['date', 'x-request-id', 'server-timing']
+
+async function answersTo(url: string, authorization: string, { games, userIds }: Asked) {
+  const answers = new Map<string, Answer & { headers: Record<string, string> }>()
+  for (const address of addresses(games, userIds)) {
+    const response = await fetch(url + address, { headers: { authorization, 'accept-language': 'fr' } })
+    const headers = [...response.headers].filter(([name]) => !headersOfRequest.includes(name))
+    answers.set(address, {
+      status: response.status,
+      body: await bodyOf(response),
+      headers: Object.fromEntries(headers),
+    })
+  }
+  return answers
+}
+
+type Asked = { games: readonly Game[]; userIds: readonly number[] }
 
 async function tokenOf(url: string, username: string): Promise<string> {
   const anonymous = createClient({ baseUrl: url, getToken: () => null })
@@ -104,7 +134,7 @@ const figureChoices = ['result.liquidites', 'result.partMarche'].map(figure => (
 function ofGame(path: string, game: Game): Parameters[] {
   const whole = { id: game.id, gameId: game.id, adminId: 2, code: game.joinCode ?? 'AAAAAA' }
   if (path.includes('exports')) return exportKinds.map(kind => ({ ...whole, kind }))
-  if (path.includes('/rounds/:id')) return game.rounds.map(({ id }) => ({ id }))
+  if (path.includes('/rounds/:id')) return game.rounds.map(({ id }) => ({ id, version: 1 }))
   return companiesOf(game).flatMap(({ id: companyId, userCompany }) =>
     game.rounds.map(({ id: roundId }) => ({
       ...whole,

@@ -1,0 +1,398 @@
+import type { Client } from '@trimestre/contract/client'
+import type { Game } from '@trimestre/contract/games'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readTranscript } from '../../testing/all-answers.ts'
+import { aGame, type GameDescription } from '../../testing/build-game.ts'
+import { listenToGame } from '../../testing/listen-to-game.ts'
+import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { verifyGame } from './verify-game.ts'
+
+const start = Date.parse('2027-03-27T11:00:00Z')
+const minuteMs = 60_000
+let now = start
+let server: TestServer
+
+/** Signs in again when the clock has moved further than a session lasts. */
+const as = (username: string): Client =>
+  (async (...given: Parameters<Client>) => (await server.client(username))(...given)) as Client
+const admin = as('admin')
+const player = as('joueur1')
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(now) })
+})
+beforeEach(() => {
+  now = start
+})
+afterAll(() => server.stop())
+
+const players = ['joueur1', 'joueur2', 'joueur3']
+const read = (id: number) => admin('getGame', { params: { id } })
+const lastId = async (gameId: number) => (await read(gameId)).rounds.at(-1)?.id ?? 0
+const close = (gameId: number) => admin('passRound', { params: { gameId } })
+const pass0 = (gameId: number) => admin('passAndOpenRound', { params: { gameId } })
+const undo = (id: number) => admin('undoRound', { params: { id } })
+const publish = (id: number, body: { at?: string; opensNext?: boolean } = {}) =>
+  admin('publishRound', { params: { id }, body })
+const rehearse = (id: number) => admin('rehearseRound', { params: { id } })
+const hold = (id: number, delay: number | null = null, opensNext = true) =>
+  admin('setPublication', { params: { id }, body: { mode: 'held', delay, opensNext } })
+const inMinutes = (minutes: number) => new Date(start + minutes * minuteMs).toISOString()
+
+/** Moves the clock and does what is due. */
+async function itIs(minutes: number): Promise<void> {
+  now = start + minutes * minuteMs
+  await server.app.scheduler.runDue()
+}
+
+async function aHeldGame(given: GameDescription = {}): Promise<Game> {
+  const game = await aGame(server, { players, ...given })
+  await hold(game.id)
+  return game
+}
+
+async function save(username: string, gameId: number, prixVente: number) {
+  const client = await server.client(username)
+  const game = await client('getGame', { params: { id: gameId } })
+  const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: game.companyId ?? 0, area: 'ventes' }
+  return client('saveDecisions', { params, body: { decisions: { prixVente } } })
+}
+
+const statesOf = async (gameId: number) => (await read(gameId)).rounds.map(({ state }) => state).join()
+
+async function differences(gameId: number): Promise<unknown[]> {
+  const found: unknown[] = []
+  for await (const { version, difference, chainDifference } of verifyGame(server.context.db, gameId))
+    found.push([version, difference ?? chainDifference])
+  return found
+}
+
+describe('a game whose results are shown at once', () => {
+  it('gives players a result with the close alone, and says nothing of a close', async () => {
+    const game = await aGame(server, { players })
+    const { token } = await server.session('admin')
+    const stream = listenToGame({
+      baseUrl: server.url,
+      getToken: () => token,
+      gameId: game.id,
+    })
+    onTestFinished(() => stream.close())
+    await stream.untilOpen()
+    const answer = await close(game.id)
+    expect(answer).toMatchObject({
+      nbRounds: 2,
+      version: 1,
+      round: { etat: 0, state: 'published', version: 1 },
+    })
+    const own = await player('listCompanyResults', { params: { id: game.companies[0]?.id ?? 0 } })
+    expect(own['hydra:totalItems']).toBe(1)
+    await stream.until('round.passed')
+    expect(stream.names()).not.toContain('round.closed')
+  })
+})
+
+/** Fields that may change for players when a quarter is closed and hidden. */
+const mayChange = /^(\.rounds\[\d+\]|\.round)?\.(etat|state|publishAt)$|\.editable$/
+
+/** Returns the paths in which two answers differ. */
+function differing(one: unknown, other: unknown, path = ''): string[] {
+  if (JSON.stringify(one) === JSON.stringify(other)) return []
+  const isList = Array.isArray(one) && Array.isArray(other) && one.length === other.length
+  if (isList) return one.flatMap((each, index) => differing(each, other[index], `${path}[${index}]`))
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(one) || !isObject(other)) return [path]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].flatMap(key => differing(one[key], other[key], `${path}.${key}`))
+}
+
+describe('a held quarter', () => {
+  it('changes nothing that a player reads but that it is closed, and staff see its results', async () => {
+    const game = await aHeldGame({ name: 'Retenu' })
+    await pass0(game.id)
+    await save('joueur1', game.id, 48)
+    await save('joueur2', game.id, 61)
+    const { token } = await server.session('joueur1')
+    const transcript = () => readTranscript(server.url, { token, gameId: game.id })
+    const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
+    onTestFinished(() => stream.close())
+    await stream.untilOpen()
+    const before = await transcript()
+    expect(before.size).toBeGreaterThan(100)
+    await close(game.id)
+    const hidden = await transcript()
+    expect([...hidden.keys()]).toEqual([...before.keys()])
+    for (const [address, answer] of before) {
+      const later = hidden.get(address)
+      const paths = differing(answer.body, later?.body)
+      expect(
+        paths.filter(path => !mayChange.test(path.replace(/^\[\d+\]/, ''))),
+        address,
+      ).toEqual([])
+      const { etag, 'content-length': length, ...headers } = later?.headers ?? {}
+      if (paths.length === 0) expect(later, address).toEqual(answer)
+      else expect(answer.headers, address).toMatchObject(headers)
+    }
+    await stream.until('round.closed')
+    expect(stream.events).toEqual([{ name: 'round.closed', data: { gameId: game.id, roundNb: 3 } }])
+
+    const staff = await admin('listGameResults', { params: { gameId: game.id } })
+    expect(staff.map(({ round }) => round.roundNb)).toEqual([3, 3, 3])
+    const [, ...expert] = await admin('listExpertResults', { params: { gameId: game.id } })
+    expect(expert.map(row => (row as { state: string }).state)).toEqual([
+      ...Array(3).fill('published'),
+      ...Array(3).fill('hidden'),
+    ])
+    expect(await refusedWith(save('joueur1', game.id, 50))).toBe('409 rounds/closed')
+  })
+
+  it('is published with the figures that staff saw, by hand or by opening the next quarter', async () => {
+    const game = await aHeldGame()
+    const seen = async (client: Client) =>
+      (await client('listGameResults', { params: { gameId: game.id } })).map(row => JSON.stringify(row))
+    await close(game.id)
+    expect(await seen(player)).toEqual([])
+    const shown = await seen(admin)
+    const round = await lastId(game.id)
+    expect(await publish(round)).toMatchObject({ nbRounds: 2, round: { state: 'published', version: 1 } })
+    expect(await publish(round)).toMatchObject({ nbRounds: 2 })
+    expect(await seen(admin)).toEqual(shown)
+    expect(await seen(player)).toHaveLength(3)
+
+    // The next quarter says « the next one »: it publishes, whatever was chosen.
+    await pass0(game.id)
+    expect(await statesOf(game.id)).toBe('published,published,open')
+    const { inputs, version } = await close(game.id)
+    expect(version).toBe(1)
+    expect(await pass0(game.id)).toMatchObject({ nbRounds: 4, inputs, version })
+    expect(await pass0(game.id)).toMatchObject({ nbRounds: 5, version: 1 })
+    expect(await statesOf(game.id)).toBe('published,published,published,published,open')
+    expect(await differences(game.id)).toEqual(Array(3).fill([1, undefined]))
+  })
+
+  it('closes the doors to the uninvited only when it is published', async () => {
+    const game = await aHeldGame()
+    await admin('configureGame', { params: { id: game.id }, body: { joining: 'untilFirstPass' } })
+    await close(game.id)
+    expect(await read(game.id)).toMatchObject({ joining: 'untilFirstPass', joinCode: expect.any(String) })
+    await publish(await lastId(game.id))
+    expect(await read(game.id)).toMatchObject({ joining: 'closed', joinCode: null })
+  })
+
+  it('stays hidden when it is closed again, and when results are to be shown at once from then on', async () => {
+    const game = await aHeldGame()
+    await close(game.id)
+    await admin('setPublication', { params: { id: game.id }, body: { mode: 'immediate' } })
+    expect(await close(game.id)).toMatchObject({ version: null, inputs: null, round: { state: 'hidden' } })
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    const [company] = game.companies
+    const reset = admin('resetCompany', { params: { id: company?.id ?? 0 } })
+    expect(await refusedWith(reset)).toBe('409 rounds/pending')
+  })
+
+  it('is for staff of the game only, and its time must be ahead', async () => {
+    const game = await aHeldGame()
+    await close(game.id)
+    const id = await lastId(game.id)
+    for (const call of ['publishRound', 'undoRound', 'rehearseRound', 'listRoundVersions'] as const)
+      expect(await refusedWith(player(call, { params: { id } }))).toBe('403 auth/forbidden')
+    for (const at of [inMinutes(0), inMinutes(-1), inMinutes(31 * 24 * 60), '2027-03-28T10:00:00']) {
+      const { code, violations } = await refusalOf(publish(id, { at }))
+      expect([code, violations[0]?.propertyPath]).toEqual(['request/invalid', 'at'])
+    }
+    const body = { mode: 'held', delay: 10_081 } as const
+    expect(await refusedWith(admin('setPublication', { params: { id: game.id }, body }))).toBe(
+      '422 request/invalid',
+    )
+    const opening = game.rounds[0]?.id ?? 0
+    expect(await refusedWith(publish(opening, { at: inMinutes(5) }))).toBe('409 rounds/not-hidden')
+    expect(await refusedWith(undo(opening))).toBe('409 rounds/not-hidden')
+  })
+})
+
+/** Hashes the rows of every table but those that remember what was done. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { db } = server.context
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  )
+  const left = ['audit_entries', 'stream_events', 'round_versions', 'quarter_results', 'settings', 'sessions']
+  const hashes: Record<string, string> = {}
+  for (const { name } of rows.filter(row => !left.includes(row.name))) {
+    const hash = await db.execute<{ hash: string }>(
+      sql`select md5(coalesce(string_agg((to_jsonb(each) - 'revision')::text, ',' order by to_jsonb(each)::text), '')) as hash
+        from ${sql.identifier(name)} as each`,
+    )
+    hashes[name] = hash.rows[0]?.hash ?? ''
+  }
+  return hashes
+}
+
+describe('undoing a close', () => {
+  it('restores every table but the journal; the same sheets then give the same documents', async () => {
+    const game = await aHeldGame()
+    await admin('configureGame', { params: { id: game.id }, body: { joining: 'untilFirstPass' } })
+    await save('joueur1', game.id, 48)
+    await (await server.client('joueur2'))('lockCompany', { params: { id: game.companies[1]?.id ?? 0 } })
+    const before = await fingerprint()
+    const first = await close(game.id)
+    const id = await lastId(game.id)
+    expect(await undo(id)).toMatchObject({ nbRounds: 2, round: { state: 'open', etat: 1, version: 0 } })
+    expect(await fingerprint()).toEqual(before)
+    expect(await admin('listGameResults', { params: { gameId: game.id } })).toEqual([])
+    expect(await refusedWith(undo(id))).toBe('409 rounds/not-hidden')
+    expect(await refusedWith(publish(id))).toBe('409 rounds/not-hidden')
+
+    const again = await close(game.id)
+    expect(again).toMatchObject({ version: 2, inputs: first.inputs })
+    const versions = await admin('listRoundVersions', { params: { id } })
+    expect(
+      versions.map(({ version, state, companies, by }) => [version, state, companies, by?.username]),
+    ).toEqual([
+      [1, 'withdrawn', 3, 'admin'],
+      [2, 'hidden', 3, 'admin'],
+    ])
+    const documents = async (version: number) =>
+      (await admin('listVersionResults', { params: { id, version } })).map(row => ({
+        ...row,
+        id: 0,
+        '@id': '',
+      }))
+    expect(await documents(2)).toEqual(await documents(1))
+    await undo(id)
+    await save('joueur1', game.id, 50)
+    const third = await close(game.id)
+    expect(third.inputs).not.toBe(first.inputs)
+    expect(await differences(game.id)).toEqual([1, 2, 3].map(version => [version, undefined]))
+    expect(await refusedWith(admin('listVersionResults', { params: { id, version: 4 } }))).toBe(
+      '404 request/not-found',
+    )
+  })
+
+  it('stops the clock until a quarter opens', async () => {
+    const game = await aHeldGame()
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
+    await itIs(60)
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(120))
+    await undo(await lastId(game.id))
+    expect((await read(game.id)).nextPassAt).toBeNull()
+    await itIs(240)
+    expect(await statesOf(game.id)).toBe('published,open')
+    await pass0(game.id)
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(300))
+  })
+
+  it('lets a company that was reset in between start afresh, and both computations stay right', async () => {
+    const game = await aHeldGame()
+    await pass0(game.id)
+    await close(game.id)
+    await undo(await lastId(game.id))
+    await admin('resetCompany', { params: { id: game.companies[0]?.id ?? 0 } })
+    await close(game.id)
+    expect(await differences(game.id)).toEqual([
+      [1, undefined],
+      [1, undefined],
+      [2, undefined],
+    ])
+  })
+})
+
+describe('a planned publication', () => {
+  it('publishes at its time and not before, once, and opens the next quarter when asked to', async () => {
+    const game = await aHeldGame()
+    await close(game.id)
+    const id = await lastId(game.id)
+    await publish(id, { at: inMinutes(30) })
+    const planned = await publish(id, { at: inMinutes(2), opensNext: true })
+    expect(planned.round).toMatchObject({ state: 'hidden', publishAt: inMinutes(2) })
+    const own = await player('getRound', { params: { id } })
+    expect(own).toMatchObject({ state: 'hidden', version: 0, publishAt: inMinutes(2) })
+    await itIs(1)
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    await itIs(3)
+    expect(await statesOf(game.id)).toBe('published,published,open')
+    await itIs(40)
+    expect(await statesOf(game.id)).toBe('published,published,open')
+  })
+
+  it('is taken away by hand, and by undoing the close', async () => {
+    const game = await aHeldGame()
+    await hold(game.id, 2, false)
+    await close(game.id)
+    const id = await lastId(game.id)
+    expect((await read(game.id)).rounds.at(-1)).toMatchObject({ publishAt: inMinutes(2) })
+    await admin('cancelPublication', { params: { id } })
+    expect(await refusedWith(admin('cancelPublication', { params: { id } }))).toBe('404 request/not-found')
+    await itIs(10)
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    await publish(id, { at: inMinutes(20) })
+    await undo(id)
+    await itIs(30)
+    expect(await statesOf(game.id)).toBe('published,open')
+    await close(game.id)
+    await itIs(32)
+    expect(await statesOf(game.id)).toBe('published,published')
+  })
+
+  it('comes before a planned pass, which is refused while the quarter is hidden', async () => {
+    const game = await aHeldGame()
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
+    await close(game.id)
+    await itIs(60)
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(120))
+    now = start + 61 * minuteMs
+    await publish(await lastId(game.id), { at: inMinutes(120), opensNext: true })
+    await itIs(120)
+    // The publication opened a quarter, and the pass due at the same time closed it.
+    expect(await statesOf(game.id)).toBe('published,published,hidden')
+  })
+})
+
+describe('a rehearsal', () => {
+  it('tells what the pass will compute, to the centime, and writes nothing', async () => {
+    const game = await aHeldGame()
+    await save('joueur1', game.id, 48)
+    await (await server.client('joueur2'))('lockCompany', { params: { id: game.companies[1]?.id ?? 0 } })
+    const id = await lastId(game.id)
+    const before = await fingerprint()
+    const rehearsed = await rehearse(id)
+    expect(await fingerprint()).toEqual(before)
+    expect(await admin('listRoundVersions', { params: { id } })).toEqual([])
+    const given = Object.fromEntries(rehearsed.companies.map(company => [company.username, company.given]))
+    expect(given).toEqual({ joueur1: 'sheet', joueur2: 'submitted', joueur3: 'carried' })
+    const untouched = rehearsed.anomalies.filter(({ code }) => code === 'untouched')
+    expect(untouched.map(({ companyId }) => companyId)).toEqual([game.companies[2]?.id])
+
+    const closed = await close(game.id)
+    expect(closed.inputs).toBe(rehearsed.inputs)
+    const results = await admin('listGameResults', { params: { gameId: game.id } })
+    const figures = results.map(row => {
+      const { companyId, classement, valeurSociete, resultatNet, liquidites, partMarche, alertes } =
+        row as never
+      return { companyId, classement, valeurSociete, resultatNet, liquidites, partMarche, alertes }
+    })
+    expect(rehearsed.companies).toMatchObject(figures)
+    expect(await refusedWith(rehearse(id))).toBe('409 rounds/closed')
+    await undo(id)
+    await save('joueur1', game.id, 90)
+    const other = await rehearse(id)
+    expect(other.inputs).not.toBe(rehearsed.inputs)
+    const audit = await as('superadmin')('listAudit', { query: { game: game.id } })
+    expect(audit['hydra:member'].filter(({ call }) => call === 'rehearseRound')).toHaveLength(2)
+  })
+
+  it('reports what is unusual: a price that jumps, and a stock that piles up', async () => {
+    const game = await aHeldGame()
+    await pass0(game.id)
+    await save('joueur1', game.id, 300)
+    const { anomalies } = await rehearse(await lastId(game.id))
+    const own = anomalies.filter(({ companyId }) => companyId === game.companies[0]?.id)
+    expect(own.map(({ code }) => code)).toEqual(expect.arrayContaining(['jump', 'stock']))
+    expect(own.find(({ code }) => code === 'jump')?.value).toBeGreaterThan(30)
+  })
+})
