@@ -7,7 +7,7 @@ import { PersonSchema } from './seats.ts'
 export const decisionTypes = ['number', 'amount', 'percent', 'choice', 'boolean'] as const
 
 /** The origin of a value: saved by the player, taken from a draft, decided by a computer, carried over, or the default. */
-export const decisionOrigins = ['saved', 'draft', 'computer', 'carried', 'default'] as const
+export const decisionOrigins = ['saved', 'draft', 'computer', 'carried', 'corrected', 'default'] as const
 export type DecisionOrigin = (typeof decisionOrigins)[number]
 
 export const DecisionSchema = z.object({

@@ -65,6 +65,7 @@ export const errors = {
   'schedule/gone': { status: 409, detail: "Ce passage n'est plus prevu a cette heure." },
   'schedule/taken': { status: 409, detail: 'Un passage est deja prevu a cet instant.' },
   'rounds/not-hidden': { status: 409, detail: "Ce trimestre n'attend pas de publication." },
+  'rounds/not-published': { status: 409, detail: "Ce trimestre n'est pas publie." },
   'rounds/pending': { status: 409, detail: 'Une nouvelle version attend : publiez-la ou annulez-la.' },
   'rounds/too-many-versions': { status: 409, detail: 'Ce trimestre a deja 50 versions.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },

@@ -64,6 +64,8 @@ export const RoundSchema = z.object({
   /** When a hidden quarter is published by itself. */
   publishAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  /** Why staff opened the quarter again or had it computed again; empty otherwise. */
+  reason: z.string(),
   game: z.object(link),
 })
 export type Round = z.output<typeof RoundSchema>
@@ -255,6 +257,12 @@ const roundOutcome = {
 /** The last round of a game after it was published or opened again. */
 export const RoundOutcomeSchema = z.object(roundOutcome)
 export type RoundOutcome = z.output<typeof RoundOutcomeSchema>
+
+/** `superseded`: the versions that are no longer shown, or that will not be once the new ones are published. */
+export const ReopenAnswer = z.object({
+  ...roundOutcome,
+  superseded: z.array(z.object({ roundNb: z.number(), version: z.number() })),
+})
 
 const passOutcome = {
   ...roundOutcome,

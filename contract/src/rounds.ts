@@ -1,13 +1,20 @@
 import * as z from 'zod'
-import { boolean, instant, integer, link, oneOf, pathId } from './fields.ts'
+import { violationMessages } from './errors.ts'
+import { boolean, instant, integer, line, link, number, oneOf, openRecord, pathId } from './fields.ts'
 import { seatKinds } from './seats.ts'
 
-/** `open`: decisions are taken; `hidden`: computed, and shown to staff only; `published`: shown to everybody. */
-export const roundStates = ['open', 'hidden', 'published'] as const
+/**
+ * `open`: decisions are taken; `hidden`: computed, and shown to staff only; `published`: shown to everybody; `superseded`:
+ * no longer in the game's line of rounds, after an earlier quarter was opened again.
+ */
+export const roundStates = ['open', 'hidden', 'published', 'superseded'] as const
 export type RoundState = (typeof roundStates)[number]
 
-/** The states of a version, one computation of a quarter; `withdrawn`: undone before anybody but staff saw it. */
-export const versionStates = ['hidden', 'published', 'withdrawn'] as const
+/**
+ * The states of a version, one computation of a quarter; `withdrawn`: undone before anybody but staff saw it;
+ * `superseded`: replaced after it was seen.
+ */
+export const versionStates = ['hidden', 'published', 'withdrawn', 'superseded'] as const
 export type VersionState = (typeof versionStates)[number]
 
 /** Whether the results of a quarter that is closed are shown at once, or when staff publishes them. */
@@ -108,6 +115,8 @@ export const RoundVersionSchema = z.object({
   /** The hash of what it was computed from; null for quarters of earlier versions of the product. */
   inputs: z.string().nullable(),
   engineVersion: z.string().nullable(),
+  /** Why staff computed it again, or had the quarter played again; empty otherwise. */
+  reason: z.string(),
   /** Who closed the quarter; null for a clock. */
   by: z.object({ id: z.number(), username: z.string() }).nullable(),
   computedAt: z.string(),
@@ -119,3 +128,55 @@ export const RoundVersionSchema = z.object({
 export type RoundVersion = z.output<typeof RoundVersionSchema>
 
 export const VersionParams = z.object({ id: pathId(), version: pathId() })
+
+/** How a published quarter is opened again: to be decided again, or only to be computed again. */
+export const reopenModes = ['replay', 'recompute'] as const
+export const sheetsChoices = ['keep', 'clear'] as const
+
+/** The longest reason, in characters. */
+export const reasonMax = 300
+
+const unlikeRecord = () => violationMessages.object
+
+/**
+ * `sheets`: whether what was saved stands in the sheets that are decided again. `decisions`: for a quarter that is
+ * computed again, the values that take the place of those given, by company and key, in human units.
+ */
+export const ReopenBody = z.object({
+  reason: line(reasonMax).pipe(z.string().regex(/\S/, { error: violationMessages.required })),
+  mode: oneOf(reopenModes),
+  sheets: oneOf(sheetsChoices).optional(),
+  decisions: openRecord(openRecord(number(violationMessages.number), unlikeRecord), unlikeRecord).optional(),
+})
+export type Reopen = z.output<typeof ReopenBody>
+
+export const CompareQuery = z.object({ from: integer(1, versionsMax), to: integer(1, versionsMax) })
+
+/** What a quarter is computed from; `opening`: the states in which it opened. */
+export const inputKinds = ['decision', 'criterion', 'event', 'phase', 'level', 'product', 'opening'] as const
+
+const comparedValue = z.union([z.number(), z.string()]).nullable()
+
+export const ComparisonSchema = z.object({
+  from: z.number(),
+  to: z.number(),
+  /** The inputs that differ; those of one company name it. Null: it was absent. */
+  inputs: z.array(
+    z.object({
+      kind: z.enum(inputKinds),
+      companyId: z.number().nullable(),
+      name: z.string(),
+      from: comparedValue,
+      to: comparedValue,
+    }),
+  ),
+  /** The figures that differ, in human units, by company and in the order of the result columns. */
+  companies: z.array(
+    z.object({
+      companyId: z.number(),
+      username: z.string(),
+      figures: z.array(z.object({ name: z.string(), from: comparedValue, to: comparedValue })),
+    }),
+  ),
+})
+export type Comparison = z.output<typeof ComparisonSchema>

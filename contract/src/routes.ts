@@ -100,6 +100,8 @@ export const routes = {
   publishRound: { method: 'POST', path: '/api/v1/rounds/:id/publish' },
   cancelPublication: { method: 'DELETE', path: '/api/v1/rounds/:id/publish' },
   undoRound: { method: 'POST', path: '/api/v1/rounds/:id/undo' },
+  reopenRound: { method: 'POST', path: '/api/v1/rounds/:id/reopen' },
+  compareVersions: { method: 'GET', path: '/api/v1/rounds/:id/versions/compare' },
   listRoundVersions: { method: 'GET', path: '/api/v1/rounds/:id/versions' },
   listVersionResults: { method: 'GET', path: '/api/v1/rounds/:id/versions/:version/results' },
   listScheduledPasses: { method: 'GET', path: '/api/v1/rounds/roundpass/:gameId' },

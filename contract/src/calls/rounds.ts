@@ -11,11 +11,21 @@ import {
   PassAnswer,
   PassBody,
   PassQuery,
+  ReopenAnswer,
   RoundOutcomeSchema,
   RoundSchema,
 } from '../games.ts'
 import { ok } from '../rights.ts'
-import { DryRunSchema, PublicationBody, PublishBody, RoundVersionSchema, VersionParams } from '../rounds.ts'
+import {
+  CompareQuery,
+  ComparisonSchema,
+  DryRunSchema,
+  PublicationBody,
+  PublishBody,
+  ReopenBody,
+  RoundVersionSchema,
+  VersionParams,
+} from '../rounds.ts'
 import { NewRoundPassBody, NextPassAnswer, NextPassBody, RoundPassSchema } from '../schedule.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -30,7 +40,13 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAnswer,
-    refusals: ['rounds/limit-reached', 'rounds/unexpected', 'games/archived'],
+    refusals: [
+      'rounds/limit-reached',
+      'rounds/unexpected',
+      'rounds/pending',
+      'rounds/too-many-versions',
+      'games/archived',
+    ],
   }),
   passAndOpenRound: endpoint({
     access: staff,
@@ -41,7 +57,13 @@ export const roundEndpoints = {
     query: PassQuery,
     body: PassBody,
     answer: PassAndOpenAnswer,
-    refusals: ['rounds/limit-reached', 'rounds/unexpected', 'games/archived'],
+    refusals: [
+      'rounds/limit-reached',
+      'rounds/unexpected',
+      'rounds/pending',
+      'rounds/too-many-versions',
+      'games/archived',
+    ],
   }),
   setPublication: endpoint({
     access: staff,
@@ -67,7 +89,8 @@ export const roundEndpoints = {
   publishRound: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Publish a hidden quarter, at once or at a time',
+    summary:
+      'Publish a hidden quarter, at once or at a time, or the new versions of a quarter and of those after it',
     success: 200,
     params: IdParams,
     body: PublishBody,
@@ -85,12 +108,32 @@ export const roundEndpoints = {
   undoRound: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Open a hidden quarter again, with its sheets as they were at the close',
+    summary:
+      'Open a hidden quarter again, with its sheets as they were at the close, or withdraw new versions',
     success: 200,
     params: IdParams,
     body: PassBody,
     answer: RoundOutcomeSchema,
     refusals: ['rounds/not-hidden', 'games/archived'],
+  }),
+  reopenRound: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Have a published quarter decided again, or compute it and those after it again',
+    success: 200,
+    params: IdParams,
+    body: ReopenBody,
+    answer: ReopenAnswer,
+    refusals: ['rounds/not-published', 'rounds/pending', 'rounds/too-many-versions', 'games/archived'],
+  }),
+  compareVersions: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'What differs between two versions of a quarter: its inputs, and the figures of each company',
+    success: 200,
+    params: IdParams,
+    query: CompareQuery,
+    answer: ComparisonSchema,
   }),
   listRoundVersions: endpoint({
     access: staff,

@@ -44,6 +44,12 @@ const aHiddenRound = async (setting: Setting) => {
   await call('passRound', { params: { gameId: game.id } })
   return { params: { id: lastRoundOf(game) } }
 }
+/** Passes the first quarter of a game, whose results everybody sees. */
+const aPublishedRound = async (setting: Setting): Promise<number> => {
+  const game = await anotherGame(setting)
+  await (await root(setting))('passAndOpenRound', { params: { gameId: game.id } })
+  return lastRoundOf(game)
+}
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
 /** A player sees only their own account; an administrator sees the players, but not other administrators. */
@@ -287,6 +293,14 @@ export const recipes: Record<EndpointName, Recipe> = {
     return round
   },
   undoRound: aHiddenRound,
+  reopenRound: async setting => {
+    const params = { id: await aPublishedRound(setting) }
+    return { params, body: { reason: 'Un oubli', mode: 'replay' } }
+  },
+  compareVersions: async setting => ({
+    params: { id: await aPublishedRound(setting) },
+    query: { from: 1, to: 1 },
+  }),
   listRoundVersions: aHiddenRound,
   listVersionResults: async setting => {
     const { id } = (await aHiddenRound(setting)).params

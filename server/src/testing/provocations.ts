@@ -227,6 +227,14 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return savesIn(game, server)(server)
   }),
   'rounds/not-hidden': inGame({}, game => onRound(game, 'undo')),
+  'rounds/not-published': inGame({}, game =>
+    send(
+      'POST',
+      `/api/v1/rounds/${game.rounds.at(-1)?.id}/reopen`,
+      { reason: 'Oubli', mode: 'replay' },
+      'admin',
+    ),
+  ),
   'rounds/pending': inGame({ players: ['joueur1'] }, game => async server => {
     await holdAndClose(game)(server)
     const [company] = game.companies

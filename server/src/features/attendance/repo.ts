@@ -1,4 +1,18 @@
-import { and, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
+import {
+  and,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import { withCompany, withRound } from '../../platform/db/joins.ts'
@@ -26,19 +40,19 @@ export async function listPresences(reader: Reader, gameId: number): Promise<Pre
     .select(columns)
     .from(companies)
     .innerJoin(savedDecisions, and(withCompany(savedDecisions), eq(savedDecisions.draft, false)))
-    .innerJoin(rounds, withRound(savedDecisions))
+    .innerJoin(rounds, inLine(savedDecisions))
     .where(ofGame)
   const locked = reader
     .select(columns)
     .from(companies)
     .innerJoin(companyLocks, withCompany(companyLocks))
-    .innerJoin(rounds, withRound(companyLocks))
+    .innerJoin(rounds, inLine(companyLocks))
     .where(ofGame)
   const drafted = reader
     .select(columns)
     .from(companies)
     .innerJoin(resultsInForce, withCompany(resultsInForce))
-    .innerJoin(rounds, withRound(resultsInForce))
+    .innerJoin(rounds, inLine(resultsInForce))
     .where(and(ofGame, sql`${resultsInForce.origins}::text like '%"draft"%'`))
   return union(saved, locked, drafted)
 }
@@ -91,7 +105,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
     .select({ userId: author.userId, roundNb: rounds.roundNb })
     .from(savedDecisions)
     .innerJoinLateral(author, sql`true`)
-    .innerJoin(rounds, withRound(savedDecisions))
+    .innerJoin(rounds, inLine(savedDecisions))
     .leftJoin(resultsInForce, ofSameQuarter(savedDecisions))
     .where(
       and(
@@ -105,7 +119,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
     .select({ userId: companyMembers.userId, roundNb: rounds.roundNb })
     .from(savedDecisions)
     .innerJoin(companyMembers, memberThen(savedDecisions, savedDecisions.savedAt))
-    .innerJoin(rounds, withRound(savedDecisions))
+    .innerJoin(rounds, inLine(savedDecisions))
     .leftJoin(resultsInForce, ofSameQuarter(savedDecisions))
     .where(
       and(
@@ -119,7 +133,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
   const locked = reader
     .select({ userId: sql<number>`${companyLocks.userId}`, roundNb: rounds.roundNb })
     .from(companyLocks)
-    .innerJoin(rounds, withRound(companyLocks))
+    .innerJoin(rounds, inLine(companyLocks))
     .where(
       and(
         eq(companyLocks.gameId, gameId),
@@ -132,7 +146,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
     .select({ userId: companyMembers.userId, roundNb: rounds.roundNb })
     .from(companyLocks)
     .innerJoin(companyMembers, memberThen(companyLocks, companyLocks.lockedAt))
-    .innerJoin(rounds, withRound(companyLocks))
+    .innerJoin(rounds, inLine(companyLocks))
     .where(
       and(
         eq(companyLocks.gameId, gameId),
@@ -149,16 +163,19 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
   const changed = reader
     .select({ userId: decisionChanges.userId, roundNb: rounds.roundNb })
     .from(decisionChanges)
-    .innerJoin(rounds, withRound(decisionChanges))
+    .innerJoin(rounds, inLine(decisionChanges))
     .where(isAccepted)
   const accepted = reader
     .select({ userId: sql<number>`${decisionChanges.acceptedBy}`, roundNb: rounds.roundNb })
     .from(decisionChanges)
-    .innerJoin(rounds, withRound(decisionChanges))
+    .innerJoin(rounds, inLine(decisionChanges))
     .where(and(isAccepted, isNotNull(decisionChanges.acceptedBy)))
 
   return union(saved, savedByThen, locked, lockedByThen, changed, accepted)
 }
+
+/** Joins an act with its round; those of a round that has left the line of its game do not count. */
+const inLine = (act: Parameters<typeof withRound>[0]) => and(withRound(act), ne(rounds.state, 'superseded'))
 
 type OfQuarter = typeof savedDecisions | typeof companyLocks
 

@@ -11,7 +11,8 @@ import { closeRanks, deleteDecisions, withdrawResults } from './reset-repo.ts'
 /**
  * Resets a company to the opening position: its results, decisions and locks are removed, and the next quarter starts
  * afresh. The others keep their results and move up in the last closed round. Waits for a pass that is under way.
- * Throws 409 while a quarter is hidden: the reset would change what its results were computed from.
+ * Throws 409 while results wait to be published: the reset would change what
+ * they were computed from.
  */
 export async function resetCompany(context: Context, caller: Caller, company: CompanyRow): Promise<void> {
   const { id, gameId } = company
@@ -19,7 +20,8 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
     await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
-    if (rounds.at(-1)?.state === 'hidden') throw new Refusal('rounds/pending')
+    if (rounds.some(({ version, computedVersion }) => version !== computedVersion))
+      throw new Refusal('rounds/pending')
     const lastClosed = rounds.findLast(round => round.state === 'published')
     await withdrawResults(transaction, company, (lastClosed?.roundNb ?? 1) + 1)
     await deleteDecisions(transaction, company)

@@ -1,5 +1,5 @@
 import type { Role } from '@trimestre/contract/teams'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
 import { withRound } from '../../platform/db/joins.ts'
 import { listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
@@ -23,11 +23,11 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
   const roundsOfGame = db
     .select({ count: sql`count(*)::int` })
     .from(rounds)
-    .where(eq(rounds.gameId, games.id))
+    .where(and(eq(rounds.gameId, games.id), ne(rounds.state, 'superseded')))
   const lastRound = db
     .select({ id: rounds.id })
     .from(rounds)
-    .where(eq(rounds.gameId, games.id))
+    .where(and(eq(rounds.gameId, games.id), ne(rounds.state, 'superseded')))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   const lock = db
@@ -70,7 +70,11 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
     .innerJoin(games, eq(games.id, companies.gameId))
     .leftJoin(
       rounds,
-      and(eq(rounds.gameId, games.id), sql`${rounds.id} = coalesce(${roundId}::bigint, (${lastRound}))`),
+      and(
+        eq(rounds.gameId, games.id),
+        ne(rounds.state, 'superseded'),
+        sql`${rounds.id} = coalesce(${roundId}::bigint, (${lastRound}))`,
+      ),
     )
     .where(which)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
@@ -234,6 +234,13 @@ export async function countQuartersPassed(reader: Reader, gameId: number): Promi
   const [row] = await reader
     .select({ count: count() })
     .from(rounds)
-    .where(and(eq(rounds.gameId, gameId), eq(rounds.etat, 0), gt(rounds.roundNb, 1)))
+    .where(
+      and(
+        eq(rounds.gameId, gameId),
+        eq(rounds.etat, 0),
+        ne(rounds.state, 'superseded'),
+        gt(rounds.roundNb, 1),
+      ),
+    )
   return row?.count ?? 0
 }

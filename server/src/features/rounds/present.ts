@@ -15,6 +15,8 @@ export type RoundRow = {
   computedVersion: number
   publishAt: Date | null
   publishedAt: Date | null
+  /** Why staff opened it again or had it computed again; empty otherwise. */
+  reason: string
 }
 
 /** Who reads: what is hidden is shown to staff only. */
@@ -35,6 +37,7 @@ export function presentRound(round: RoundRow, audience: Audience): Round {
     version: audience === 'staff' ? round.computedVersion : round.version,
     publishAt: round.publishAt?.toISOString() ?? null,
     publishedAt: round.publishedAt?.toISOString() ?? null,
+    reason: round.reason,
     game: linkTo('games', round.gameId),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
@@ -14,8 +14,13 @@ const columns = {
   computedVersion: rounds.computedVersion,
   publishAt: rounds.publishAt,
   publishedAt: rounds.publishedAt,
+  reason: rounds.reason,
 }
 
+/** A superseded round has left the line of its game. */
+const inLine = ne(rounds.state, 'superseded')
+
+/** Finds a round by its id, also one that is no longer in the line of its game. */
 export async function findRound(reader: Reader, id: number): Promise<RoundRow | undefined> {
   const [round] = await reader.select(columns).from(rounds).where(eq(rounds.id, id))
   return round
@@ -26,7 +31,7 @@ export async function listRounds(reader: Reader, gameIds: readonly number[]): Pr
   return reader
     .select(columns)
     .from(rounds)
-    .where(inArray(rounds.gameId, [...gameIds]))
+    .where(and(inArray(rounds.gameId, [...gameIds]), inLine))
     .orderBy(asc(rounds.gameId), asc(rounds.roundNb))
 }
 
@@ -34,7 +39,7 @@ export async function findLastRound(reader: Reader, gameId: number): Promise<Rou
   const [round] = await reader
     .select(columns)
     .from(rounds)
-    .where(eq(rounds.gameId, gameId))
+    .where(and(eq(rounds.gameId, gameId), inLine))
     .orderBy(desc(rounds.roundNb))
     .limit(1)
   return round
@@ -53,7 +58,7 @@ export async function findLastOpening(
   const [round] = await reader
     .select({ roundNb, ageMs })
     .from(rounds)
-    .where(eq(rounds.gameId, gameId))
+    .where(and(eq(rounds.gameId, gameId), inLine))
     .orderBy(desc(roundNb))
     .limit(1)
   return round

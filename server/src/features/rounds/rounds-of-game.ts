@@ -5,14 +5,14 @@ import { findRound, listRounds } from './repo.ts'
 
 export { listRounds, readCriteria } from './repo.ts'
 
-/** Returns a round if it belongs to this game. */
+/** Returns a round if it is in the line of this game. */
 export async function findRoundOfGame(
   reader: Reader,
   roundId: number,
   gameId: number,
 ): Promise<RoundRow | undefined> {
   const round = await findRound(reader, roundId)
-  return round?.gameId === gameId ? round : undefined
+  return round?.gameId === gameId && round.state !== 'superseded' ? round : undefined
 }
 
 /** Lists the rounds of a game, the first one first. */

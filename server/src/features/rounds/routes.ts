@@ -13,8 +13,10 @@ import { presentOneGame } from '../games/present.ts'
 import { changePublication } from '../games/publication.ts'
 import { presentResult } from '../results/present.ts'
 import { listOfVersion } from '../results/service.ts'
+import { compareVersions } from './compare.ts'
 import { presentDryRun } from './dry-run.ts'
 import { audienceOf, presentRound, type RoundRow } from './present.ts'
+import { readCorrections } from './reopen.ts'
 import { findLastRound, findRound } from './repo.ts'
 import { createScheduler } from './scheduler.ts'
 import { createPassService } from './service.ts'
@@ -109,6 +111,21 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     return presentOutcome(gameId, await passes.act(gameId, { kind: 'undo', roundId: id }))
   })
 
+  mount(app, 'reopenRound', async ({ caller, params, readBody }) => {
+    const { gameId, id: roundId } = await requireOwnRound(caller, params.id)
+    const { level } = await requireGame(db, gameId)
+    const body = readBody()
+    const { reason, mode, sheets } = body
+    const decisions = await readCorrections(db, { gameId, level }, body)
+    const how = mode === 'replay' ? { mode, keepsSaved: sheets !== 'clear' } : { mode, decisions }
+    const outcome = await passes.reopen({ gameId, roundId, reason: reason.trim(), ...how })
+    return { ...presentOutcome(gameId, outcome), superseded: outcome.superseded }
+  })
+
+  mount(app, 'compareVersions', async ({ caller, params, readQuery }) =>
+    compareVersions(db, await requireOwnRound(caller, params.id), readQuery()),
+  )
+
   mount(app, 'listRoundVersions', async ({ caller, params }) =>
     versionsOf(db, await requireOwnRound(caller, params.id)),
   )
@@ -131,7 +148,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
 
   mount(app, 'getRound', async ({ caller, params }) => {
     const round = await findRound(db, params.id)
-    if (round === undefined) throw new Refusal('request/not-found')
+    if (round === undefined || round.state === 'superseded') throw new Refusal('request/not-found')
     await requireGameAccess(db, caller, await requireGame(db, round.gameId))
     return presentRound(round, audienceOf(caller))
   })
@@ -145,7 +162,7 @@ function presentPass(gameId: number, outcome: PassOutcome) {
   return { ...presentOutcome(gameId, outcome), version: outcome.version, inputs: outcome.inputs }
 }
 
-function presentOutcome(gameId: number, { round, roundCount }: PassOutcome) {
+function presentOutcome(gameId: number, { round, roundCount }: Pick<PassOutcome, 'round' | 'roundCount'>) {
   return {
     game: linkTo('games', gameId),
     round: presentRound(round, 'staff'),

@@ -4,6 +4,7 @@ import type { DryRunOutcome, DryRunRequest } from '../../game-day/pass/dry-run.t
 import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
+import type { ReopenOutcome, ReopenRequest } from '../../game-day/pass/reopen.ts'
 import type { PassAct } from '../../game-day/pass/turn.ts'
 import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -24,10 +25,14 @@ export type PassClick = {
   arrivedAt: number
 }
 
+type Unaudited<Request> = Request extends unknown ? Omit<Request, 'action'> : never
+
 export type PassService = {
   pass(click: PassClick): Promise<PassOutcome>
   /** Publishes the hidden quarter of a game, plans its publication, or opens it again; repeating it is harmless. */
   act(gameId: number, act: Exclude<PassAct, { kind: 'pass' }>): Promise<PassOutcome>
+  /** Opens a published quarter again, to be decided or only to be computed again. */
+  reopen(request: Unaudited<ReopenRequest>): Promise<ReopenOutcome>
   /** Computes the open quarter of a game without writing anything. */
   rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
@@ -148,6 +153,17 @@ export function createPassService(
       }
     },
     act: (gameId, act) => inTurn(gameId, () => actNow(gameId, act)),
+    reopen: request =>
+      inTurn(request.gameId, async () => {
+        const action = currentAction()
+        const outcome = await runner.reopen({ ...request, action }).catch(error => {
+          logFault(context.log, request.gameId, null, error)
+          throw error
+        })
+        const { gameId, mode } = request
+        context.log.info('round.reopened', { gameId, round: outcome.round.roundNb, mode })
+        return outcome
+      }),
     rehearse: request =>
       runner.rehearse(request).catch(error => {
         logFault(context.log, request.gameId, null, error)

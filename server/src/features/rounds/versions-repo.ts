@@ -15,6 +15,7 @@ export async function listVersions(reader: Reader, round: InGame) {
       state: roundVersions.state,
       inputs: roundVersions.inputs,
       engineVersion: roundVersions.engineVersion,
+      reason: roundVersions.reason,
       byUser: roundVersions.byUser,
       computedAt: roundVersions.computedAt,
       publishedAt: roundVersions.publishedAt,

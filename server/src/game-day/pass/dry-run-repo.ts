@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { dryRunLock, gameKey } from '../../platform/db/locks.ts'
+import { inLine } from './inputs-repo.ts'
 
 /** What a rehearsal reads besides the inputs of the quarter. */
 export type RehearsalFacts = {
@@ -51,7 +52,7 @@ async function readPrices(client: pg.ClientBase, gameId: number): Promise<Map<nu
   const { rows } = await client.query<{ companyId: number; price: number | null }>({
     name: 'rehearsal-prices',
     text: `select company_id as "companyId", (decisions ->> 'prixVente')::float8 as price from results_in_force
-      where game_id = $1 and round_id = (select id from rounds where game_id = $1 order by round_nb desc offset 1 limit 1)`,
+      where game_id = $1 and round_id = (select id from rounds where game_id = $1 and ${inLine} order by round_nb desc offset 1 limit 1)`,
     values: [gameId],
   })
   return new Map(rows.flatMap(({ companyId, price }) => (price === null ? [] : [[companyId, price]])))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isolated } from './dry-run-repo.ts'
 import { peekGame } from './held-games.ts'
-import { type ComputedRound, computeRound, type Player } from './play-round.ts'
+import { type ComputedRound, computeRound, outputOf, type Player } from './play-round.ts'
 
 export type DryRunRequest = { gameId: number; roundId: number }
 
@@ -53,14 +53,8 @@ export async function rehearse(
   return { inputs: computed.inputs, companies, anomalies, engineMs: computed.engineMs }
 }
 
-function outputOf({ output }: ComputedRound, companyId: number) {
-  const company = output.companies[String(companyId)]
-  if (company === undefined) throw new Error(`company ${companyId} has no result`)
-  return company
-}
-
 function rehearsedOf(player: Player, computed: ComputedRound, locked: ReadonlySet<number>): RehearsedCompany {
-  const { result } = outputOf(computed, player.id)
+  const { result } = outputOf(computed.output, player.id)
   const { classement, valeurSociete, resultatNet, liquidites, partMarche, alertes } = result
   return {
     companyId: player.id,
@@ -91,7 +85,7 @@ function anomaliesOf(
   pricesBefore: ReadonlyMap<number, number>,
 ): DryRunAnomaly[] {
   const { companyId, partMarche, liquidites, valeurSociete, alertes, given } = company
-  const { result, decisions } = outputOf(computed, companyId)
+  const { result, decisions } = outputOf(computed.output, companyId)
   const found: DryRunAnomaly[] = []
   const report = (code: DryRunAnomaly['code'], value: number | null) => found.push({ code, companyId, value })
   if (partMarche > shareMax) report('share', partMarche / 10_000)

@@ -120,7 +120,7 @@ function actOf({ game, rounds: { last, roundCount } }: HeldGame, due: DuePass): 
     const opensNext = due.round.opensNext && roundCount < roundCountLimit(game.quarterCount)
     return { kind: 'publish', roundId: due.round.id, opensNext }
   }
-  if (last?.state === 'hidden') return undefined
+  if (last?.state === 'hidden' || last?.pendingId != null) return undefined
   return { kind: 'pass', opensNext: game.publication.mode === 'immediate', expected: null }
 }
 

@@ -77,7 +77,10 @@ export async function peekGames(client: pg.ClientBase, gameIds: readonly number[
 
 export const roundColumns = `rounds.id, rounds.game_id as "gameId", rounds.round_nb as "roundNb", rounds.etat, rounds.state,
   rounds.version, rounds.computed_version as "computedVersion", rounds.publish_at as "publishAt",
-  rounds.published_at as "publishedAt"`
+  rounds.published_at as "publishedAt", rounds.reason`
+
+/** The condition of rounds that are in the line of their game. */
+export const inLine = "state <> 'superseded'"
 
 const lastRoundsQuery = {
   name: 'pass-rounds',
@@ -85,11 +88,13 @@ const lastRoundsQuery = {
     from ${askedGames}, lateral (
       select ${roundColumns}, count(*) over ()::int as "roundCount",
         opens_next as "opensNext",
+        (select pending.id from rounds pending where pending.game_id = rounds.game_id and pending.state = 'published'
+          and pending.version <> pending.computed_version order by pending.round_nb limit 1) as "pendingId",
         (select inputs from round_versions v where v.game_id = rounds.game_id and v.round_id = rounds.id
           and v.version = rounds.computed_version) as inputs,
         (select coalesce(max(v.version), 0) from round_versions v where v.game_id = rounds.game_id
           and v.round_id = rounds.id) as "versionCount"
-      from rounds where rounds.game_id = asked.game_id order by round_nb desc limit 2
+      from rounds where rounds.game_id = asked.game_id and ${inLine} order by round_nb desc limit 2
     ) round
     order by "roundNb" desc`,
 }
@@ -101,7 +106,13 @@ export type LastRounds = { last: LastRound | undefined; previous: LastRound | un
  * A round with the number of its versions, what the computed one was computed from, and whether the next quarter opens
  * when it is published at its time.
  */
-export type LastRound = RoundRow & { versionCount: number; inputs: string | null; opensNext: boolean }
+export type LastRound = RoundRow & {
+  versionCount: number
+  inputs: string | null
+  opensNext: boolean
+  /** The first round of the chain of new versions that wait to be published; null without. */
+  pendingId: number | null
+}
 
 /** Returns the last rounds of each requested game, by game. */
 export async function readLastRounds(
@@ -141,7 +152,10 @@ const announcedEvents = (quarter: string) =>
     from game_events join events on events.id = event_id
     where game_id = asked.game_id and privacy and nb_tour = ${quarter})`
 
-/** The quarter played in round n is quarter n - 1; it opens on the market of the round before. */
+/** The quarter played in round n is quarter n - 1: that of the round with the given number, by default of the last one. */
+const askedQuarter = `(coalesce($2::int, (select max(round_nb) from rounds where game_id = asked.game_id and ${inLine})) - 1)`
+
+/** The market is that of the round before the last one. */
 const conditionsQuery = {
   name: 'pass-conditions',
   text: `select asked.game_id as "gameId",
@@ -152,25 +166,26 @@ const conditionsQuery = {
     (select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by id), '[]') from events
       where key = 'impot'
         or id in (select event_id from game_events where game_id = asked.game_id
-          and nb_tour = (select max(round_nb) - 1 from rounds where game_id = asked.game_id))) as events,
+          and nb_tour = ${askedQuarter})) as events,
     (select market from (
-        select id, computed_version from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1) before
+        select id, computed_version from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1) before
       join round_versions v on v.game_id = asked.game_id and v.round_id = before.id and v.version = before.computed_version
     ) as market,
     case when exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
-      'now', ${announcedEvents('(select max(round_nb) - 1 from rounds where game_id = asked.game_id)')},
-      'before', ${announcedEvents('(select max(round_nb) - 2 from rounds where game_id = asked.game_id)')})
+      'now', ${announcedEvents(askedQuarter)},
+      'before', ${announcedEvents(`${askedQuarter} - 1`)})
     end as announced
     from ${askedGames}`,
 }
 
-/** Returns the conditions of the last round of each game, by game. */
+/** Returns the conditions of a round of each game, by default of the last one, by game. */
 export async function readConditions(
   client: pg.ClientBase,
   gameIds: readonly number[],
+  roundNb: number | null = null,
 ): Promise<Map<number, Conditions>> {
   type Row = Conditions & { gameId: number }
-  const { rows } = await client.query<Row>({ ...conditionsQuery, values: [gameIds] })
+  const { rows } = await client.query<Row>({ ...conditionsQuery, values: [gameIds, roundNb] })
   return new Map(rows.map(({ gameId, ...conditions }) => [gameId, conditions]))
 }
 
@@ -196,7 +211,7 @@ const entrantsQuery = {
           then json_build_object('level', c.strategy_level, 'temperament', c.temperament) end as computer,
         case when c.kind = 'computer' then q.result end as "lastResult"
       from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
-        (select id from rounds where game_id = asked.game_id order by round_nb desc offset 1 limit 1)
+        (select id from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1)
       where c.game_id = asked.game_id
         and (c.kind in ('vacant', 'computer') or c.kind = 'human'
           and exists (select from company_members m join users on users.id = m.user_id

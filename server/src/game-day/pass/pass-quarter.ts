@@ -18,9 +18,9 @@ import {
   openRounds,
   type PublicationPlan,
   planPublications,
-  publishRounds,
+  publishComputed,
   setClocks,
-  undoRounds,
+  undoComputed,
 } from './rounds-repo.ts'
 import { type PassRequest, type Turn, turnOf } from './turn.ts'
 
@@ -131,8 +131,8 @@ export async function passTurns(
       client,
       played.map(({ closing }) => closing),
     ),
-    publishRounds(client, games.filter(showsHidden).map(lastOf)),
-    undoRounds(client, games.filter(({ steps }) => steps.withdraws).map(lastOf)),
+    publishComputed(client, idsOf(games.filter(showsHidden))),
+    undoComputed(client, idsOf(games.filter(({ steps }) => steps.withdraws))),
     planPublications(client, games.filter(isPlanning).map(planOf)),
     openRounds(client, games.filter(({ steps }) => steps.opens).map(openingOf)),
     followPhasePlans(client, idsOf(games.filter(followsPlan))),
@@ -192,11 +192,10 @@ function playTurn(turn: Turn): PlayedTurn {
   }
 }
 
-const lastOf = ({ last }: PlayedTurn) => last
 const idsOf = (games: readonly PlayedTurn[]) => games.map(({ held: { game } }) => game.id)
 
-/** Whether the results of an earlier computation are shown; those just computed are shown as they are written. */
-const showsHidden = ({ steps, last }: PlayedTurn): boolean => last.state === 'hidden' && steps.shows
+/** Whether results of an earlier computation are shown; those just computed are shown as they are written. */
+const showsHidden = ({ steps }: PlayedTurn): boolean => steps.shows && !steps.plays
 
 const isPlanning = ({ steps }: PlayedTurn): boolean => !steps.plays && steps.publishAt !== undefined
 
@@ -212,15 +211,13 @@ const openingOf = ({ request: { gameId, settleMs }, roundNb }: PlayedTurn) => ({
 const followsPlan = ({ steps, held: { game } }: PlayedTurn): boolean => steps.opens && game.phasePlan !== null
 
 /** Joining ends when the first results are shown: until then the close of the quarter can be undone. */
-const endsJoining = ({ held: { game }, played, steps, last }: PlayedTurn): boolean =>
-  steps.shows &&
-  (played !== undefined || last.state === 'hidden') &&
-  (game.joining === 'untilFirstPass' || game.joinCodeOpen)
+const endsJoining = ({ held: { game }, steps }: PlayedTurn): boolean =>
+  steps.shows && (game.joining === 'untilFirstPass' || game.joinCodeOpen)
 
 /** A clock never closes a quarter that staff has just opened again; it goes on from the next quarter. */
-function clockOf({ steps, held: { game }, request }: PlayedTurn): Clock | undefined {
+function clockOf({ steps, held: { game }, last, request }: PlayedTurn): Clock | undefined {
   if (game.passMode !== 1) return undefined
-  if (steps.withdraws) return { gameId: game.id, at: null }
+  if (steps.withdraws && last.state === 'hidden') return { gameId: game.id, at: null }
   if (!steps.opens || game.nextPassAt !== null || game.passInterval === null) return undefined
   return { gameId: game.id, at: new Date(request.now.getTime() + game.passInterval * hourMs) }
 }
@@ -239,10 +236,12 @@ function computedOf({ played, steps, last }: PlayedTurn): Computed {
 
 /** Returns the events that tell everybody about it; a quarter that is only closed says no more than that. */
 function newsOf(game: PlayedTurn): EventToAll[] {
-  const { steps, held, roundNb, roundCount } = game
+  const { steps, held, last, roundNb, roundCount } = game
   const { id: gameId, quarterCount } = held.game
   const news: EventToAll[] = []
-  if (steps.withdraws) news.push({ name: 'round.reopened', data: { gameId, roundNb } })
+  // Players never knew of new versions that are withdrawn.
+  if (steps.withdraws && last.state === 'hidden')
+    news.push({ name: 'round.reopened', data: { gameId, roundNb } })
   else if (isPlanning(game)) news.push({ name: 'game.updated', data: { gameId } })
   else if (steps.plays && !steps.shows) news.push({ name: 'round.closed', data: { gameId, roundNb } })
   else if (steps.shows || steps.opens) {

@@ -13,6 +13,7 @@ import type {
   PassWorkerData,
 } from './pass-messages.ts'
 import type { PassOutcome } from './pass-quarter.ts'
+import type { ReopenOutcome, ReopenRequest } from './reopen.ts'
 import type { PassRequest } from './turn.ts'
 
 type Waiting = { resolve(outcome: JobOutcome): void; reject(error: Error): void }
@@ -24,6 +25,8 @@ export type PassRunner = {
   passDue(request: DueRequest): Promise<DueOutcome>
   /** Computes an open quarter without writing anything. */
   rehearse(request: DryRunRequest): Promise<DryRunOutcome>
+  /** Opens a published quarter again. */
+  reopen(request: ReopenRequest): Promise<ReopenOutcome>
   /** Starts the thread in advance, so that the first pass need not wait for it. */
   warmUp(): void
   /** Waits for running passes, then stops the thread. */
@@ -78,6 +81,7 @@ export function createPassRunner(
   return {
     pass: request => send({ pass: request }) as Promise<PassOutcome>,
     passDue: request => send({ due: request }) as Promise<DueOutcome>,
+    reopen: request => send({ reopen: request }) as Promise<ReopenOutcome>,
     rehearse: request => send({ dryRun: request }) as Promise<DryRunOutcome>,
     warmUp() {
       worker ??= start()

@@ -17,6 +17,7 @@ import type {
 } from './pass-messages.ts'
 import { type PassPoint, passQuarters } from './pass-quarter.ts'
 import { createPassQueue } from './pass-queue.ts'
+import { reopenQuarter } from './reopen.ts'
 
 /**
  * Passes quarters outside the thread that serves requests: simulating and writing thousands of companies must not make
@@ -89,11 +90,12 @@ async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
   }
 }
 
-/** A due pass or a rehearsal is always the only job. */
+/** All but passes on request are always the only job. */
 async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome[]> {
   const [first] = jobs
   if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
   if (first !== undefined && 'dryRun' in first) return [await rehearsed(client, first.dryRun)]
+  if (first !== undefined && 'reopen' in first) return [await reopenQuarter(client, first.reopen)]
   const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
   return passQuarters(client, requests, pauseIfAsked)
 }

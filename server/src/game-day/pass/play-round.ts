@@ -14,8 +14,18 @@ import type { HeldGame } from './held-games.ts'
 import type { Conditions, EntrantRow, LastRound, LockedGame } from './inputs-repo.ts'
 import type { RoundRecord } from './pass-repo.ts'
 import { checkQuarter } from './quarter-checks.ts'
-import { decisionOrigins, type GivenValues, mergeSavedValues, quarterInput } from './quarter-input.ts'
+import {
+  decisionOrigins,
+  type Entrant,
+  type GivenValues,
+  mergeSavedValues,
+  type OpeningMarket,
+  type OpeningState,
+  type Origin,
+  quarterInput,
+} from './quarter-input.ts'
 import { quarterRecord } from './quarter-record.ts'
+import type { LineRound, PlayedRow } from './reopen-repo.ts'
 import type { RoundClosing } from './rounds-repo.ts'
 
 /** A round whose quarter is computed: its results, serialized as they are read, and the data that closes it. */
@@ -71,11 +81,13 @@ export function computeRound(
   const people = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
   const computers = decideForComputers(game, quarterOfRound(round.roundNb), parameters, conditions, people)
   const entrants = people.map(row => withDecisions(row, computers.values.get(row.id)))
-  const input = quarterInput(
-    parameters,
-    conditions.market?.state ?? null,
-    entrants.map(({ id, state, values }) => ({ id, state, given: values })),
-  )
+  const opened = entrants.map(({ id, state, values }) => ({ id, state, given: values }))
+  const simulated = simulate(parameters, conditions.market?.state ?? null, opened)
+  return { parameters, previous, entrants, strategies: computers.strategies, ...simulated }
+}
+
+function simulate(parameters: QuarterParameters, market: OpeningMarket, entrants: readonly Entrant[]) {
+  const input = quarterInput(parameters, market, entrants)
   const start = performance.now()
   const output = simulateQuarter(input)
   const engineMs = performance.now() - start
@@ -83,8 +95,71 @@ export function computeRound(
     output,
     entrants.map(({ id }) => id),
   )
-  const { strategies } = computers
-  return { parameters, previous, entrants, output, strategies, inputs: hashOfInputs(input), engineMs }
+  return { output, inputs: hashOfInputs(input), engineMs }
+}
+
+/** A quarter that was played, and is computed again. */
+type PlayedAgain = {
+  round: LineRound
+  parameters: QuarterParameters
+  market: OpeningMarket
+  /** The values that take the place of those given, by company and key. */
+  corrected: Record<string, Record<string, number>>
+}
+
+/**
+ * Computes a new version of a quarter from what was given in the version that is in force; nobody decides again.
+ * @param stateOf the state in which a company opens it
+ * @throws when the engine returns impossible figures
+ */
+export function playVersion(
+  { round, parameters, market, corrected }: PlayedAgain,
+  played: readonly PlayedRow[],
+  stateOf: (row: PlayedRow) => OpeningState,
+) {
+  const rows = played.map(row => {
+    const own = corrected[row.companyId] ?? {}
+    return { ...row, state: stateOf(row), own, given: { ...row.given, ...own } }
+  })
+  const opened = rows.map(({ companyId: id, state, given }) => ({ id, state, given }))
+  const { output, inputs } = simulate(parameters, market, opened)
+  const version = round.versionCount + 1
+  const { id: roundId, gameId } = round
+  function* records(): Generator<RoundRecord> {
+    for (const { companyId, seatKind, state, given, origins, own } of rows) {
+      const known = originsAgain(parameters.level, state, { given, origins, own })
+      const record = quarterRecord(companyId, outputOf(output, companyId), given, known)
+      yield { gameId, roundId, version, seatKind, ...record }
+    }
+  }
+  const states = new Map<number, OpeningState>(
+    rows.map(({ companyId }) => [companyId, outputOf(output, companyId).state]),
+  )
+  return { version, records: records(), market: output.market, inputs, states }
+}
+
+/** Returns the origins of decisions that were played before, and of those that staff corrected. */
+function originsAgain(
+  level: number,
+  state: OpeningState,
+  { given, origins, own }: Pick<PlayedRow, 'given' | 'origins'> & { own: Record<string, number> },
+): PlayedRow['origins'] {
+  const isOf = (origin: Origin) => (key: string) => origins[key] === origin
+  const keys = Object.keys(origins)
+  const again = decisionOrigins(level, state, {
+    values: given,
+    fromDraft: new Set(keys.filter(isOf('draft'))),
+    byComputer: keys.some(isOf('computer')),
+  })
+  const corrected = [...Object.keys(own), ...keys.filter(isOf('corrected'))].filter(key => key in again)
+  return { ...again, ...Object.fromEntries(corrected.map(key => [key, 'corrected' as const])) }
+}
+
+/** Returns what the engine computed for a company. */
+export function outputOf({ companies }: QuarterOutput, companyId: number) {
+  const company = companies[String(companyId)]
+  if (company === undefined) throw new Error(`company ${companyId} has no result`)
+  return company
 }
 
 /**
@@ -99,7 +174,7 @@ function hashOfInputs({ companies, decisions, ...conditions }: QuarterInput): st
 }
 
 /** Returns the parameters of the quarter at the time of the pass; states and decisions are not part of them. */
-function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
+export function parametersOf(game: LockedGame, { criteria, product, events }: Conditions): QuarterParameters {
   const { segments, typeSegment1, typeSegment2 } = game
   return {
     parameters: { nbTurns: game.quarterCount ?? 0 },
@@ -136,8 +211,7 @@ function* records(
   output: QuarterOutput,
 ): Generator<RoundRecord> {
   for (const { id, seatKind, state, ...given } of players) {
-    const company = output.companies[String(id)]
-    if (company === undefined) throw new Error(`company ${id} has no result`)
+    const company = outputOf(output, id)
     const origins = decisionOrigins(parameters.level, state, given)
     yield { gameId, roundId, version, seatKind, ...quarterRecord(id, company, given.values, origins) }
   }

@@ -24,7 +24,7 @@ export type Entrant = {
 /** The values of one area as a player left them. */
 export type SavedArea = { area: string; draft: boolean; values: Record<string, number> }
 
-export type Origin = 'saved' | 'draft' | 'computer' | 'carried'
+export type Origin = 'saved' | 'draft' | 'computer' | 'carried' | 'corrected'
 
 /** Builds the engine's input for one quarter; companies are named by their id as text. */
 export function quarterInput(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
-import { askedGames, roundColumns } from './inputs-repo.ts'
+import { askedGames, inLine, roundColumns } from './inputs-repo.ts'
 
 /** Writes what becomes of rounds in a pass; each function covers the rounds of all games that pass together. */
 
@@ -95,55 +95,68 @@ export async function closeRounds(
 const byGame = (rows: readonly RoundRow[]): Map<number, RoundRow> =>
   new Map(rows.map(row => [row.gameId, row]))
 
-/** A round of a locked game. */
-type HeldRound = { gameId: number; id: number }
+const askedAt = `with asked as (select *, clock_timestamp() as at from ${askedGames})`
 
-const askedRounds = `unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'bigint')}) as asked (game, round)`
-const valuesOf = (rounds: readonly HeldRound[]) => [
-  rounds.map(({ gameId }) => gameId),
-  rounds.map(({ id }) => id),
-]
-
+const supersedeQuery = {
+  name: 'supersede-shown',
+  text: `${askedAt}
+    update round_versions v set state = 'superseded', ended_at = at
+    from asked, rounds r
+    where v.game_id = asked.game_id and v.state = 'published' and r.game_id = v.game_id and r.id = v.round_id
+      and r.version = v.version and r.computed_version <> v.version`,
+}
 const publishQuery = {
-  name: 'publish-rounds',
-  text: `with asked as (select *, clock_timestamp() as at from ${askedRounds}), shown as (
-      update round_versions set state = 'published', published_at = at
-      from asked where game_id = game and round_id = round and state = 'hidden'
+  name: 'publish-computed',
+  text: `${askedAt}, shown as (
+      update round_versions v set state = 'published', published_at = at
+      from asked where v.game_id = asked.game_id and v.state = 'hidden'
     )
     update rounds set state = 'published', version = computed_version, published_at = at, publish_at = null,
-      opens_next = false
-    from asked where rounds.game_id = game and rounds.id = round and rounds.state = 'hidden' returning ${roundColumns}`,
+      opens_next = false, reason = (select reason from round_versions v
+        where v.game_id = rounds.game_id and v.round_id = rounds.id and v.version = computed_version)
+    from asked where rounds.game_id = asked.game_id and rounds.version <> computed_version returning ${roundColumns}`,
 }
 
-/** Shows the results of hidden rounds to everybody; returns the rounds by game. */
-export async function publishRounds(
+/**
+ * Shows everybody what only staff see in these games: the hidden round, or a chain of new versions, which take the place
+ * of those that were shown. Returns the last of these rounds by game.
+ */
+export async function publishComputed(
   client: pg.ClientBase,
-  rounds: readonly HeldRound[],
+  gameIds: readonly number[],
 ): Promise<Map<number, RoundRow>> {
-  if (rounds.length === 0) return new Map()
-  const { rows } = await client.query<RoundRow>({ ...publishQuery, values: valuesOf(rounds) })
-  return byGame(rows)
+  if (gameIds.length === 0) return new Map()
+  const [, { rows }] = await Promise.all([
+    client.query({ ...supersedeQuery, values: [gameIds] }),
+    client.query<RoundRow>({ ...publishQuery, values: [gameIds] }),
+  ])
+  return byGame(rows.toSorted((one, other) => one.roundNb - other.roundNb))
 }
 
 const undoQuery = {
-  name: 'undo-rounds',
-  text: `with asked as (select * from ${askedRounds}), withdrawn as (
-      update round_versions set state = 'withdrawn', ended_at = clock_timestamp()
-      from asked where game_id = game and round_id = round and state = 'hidden'
+  name: 'undo-computed',
+  text: `${askedAt}, withdrawn as (
+      update round_versions v set state = 'withdrawn', ended_at = at
+      from asked where v.game_id = asked.game_id and v.state = 'hidden'
     )
-    update rounds set etat = 1, state = 'open', computed_version = 0, closed_at = null, publish_at = null,
-      opens_next = false
-    from asked where rounds.game_id = game and rounds.id = round and rounds.state = 'hidden' returning ${roundColumns}`,
+    update rounds set computed_version = version, publish_at = null, opens_next = false,
+      etat = case when state = 'hidden' then 1 else 0 end,
+      closed_at = case when state = 'hidden' then null else closed_at end,
+      state = case when state = 'hidden' then 'open' else state end
+    from asked where rounds.game_id = asked.game_id and rounds.version <> computed_version returning ${roundColumns}`,
 }
 
-/** Opens hidden rounds again, and withdraws what was computed of them; returns the rounds by game. */
-export async function undoRounds(
+/**
+ * Withdraws what only staff see in these games. A hidden round is open again; returns the last round that changed, by
+ * game.
+ */
+export async function undoComputed(
   client: pg.ClientBase,
-  rounds: readonly HeldRound[],
+  gameIds: readonly number[],
 ): Promise<Map<number, RoundRow>> {
-  if (rounds.length === 0) return new Map()
-  const { rows } = await client.query<RoundRow>({ ...undoQuery, values: valuesOf(rounds) })
-  return byGame(rows)
+  if (gameIds.length === 0) return new Map()
+  const { rows } = await client.query<RoundRow>({ ...undoQuery, values: [gameIds] })
+  return byGame(rows.toSorted((one, other) => one.roundNb - other.roundNb))
 }
 
 const planQuery = {
@@ -155,7 +168,7 @@ const planQuery = {
 }
 
 /** When a hidden round is published by itself; null takes the time away. */
-export type PublicationPlan = HeldRound & { at: Date | null; opensNext: boolean }
+export type PublicationPlan = { gameId: number; id: number; at: Date | null; opensNext: boolean }
 
 /** Plans the publication of hidden rounds; returns the rounds by game. */
 export async function planPublications(
@@ -163,7 +176,12 @@ export async function planPublications(
   plans: readonly PublicationPlan[],
 ): Promise<Map<number, RoundRow>> {
   if (plans.length === 0) return new Map()
-  const values = [...valuesOf(plans), plans.map(({ at }) => at), plans.map(({ opensNext }) => opensNext)]
+  const values = [
+    plans.map(({ gameId }) => gameId),
+    plans.map(({ id }) => id),
+    plans.map(({ at }) => at),
+    plans.map(({ opensNext }) => opensNext),
+  ]
   const { rows } = await client.query<RoundRow>({ ...planQuery, values })
   return byGame(rows)
 }
@@ -174,6 +192,9 @@ const openQuery = {
     select game_id, round_nb, 1, 'open', clock_timestamp() + make_interval(secs => settle_ms::float8 / 1000)
     from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'int')}, ${listParameter(3, 'int')})
       as opening (game_id, round_nb, settle_ms)
+    on conflict (game_id, round_nb) do update set etat = 1, state = 'open', opened_at = excluded.opened_at,
+      closed_at = null, published_at = null, reason = ''
+      where rounds.state = 'superseded'
     returning ${roundColumns}`,
 }
 
@@ -184,7 +205,7 @@ export type RoundOpening = {
   settleMs: number
 }
 
-/** Opens the rounds and returns them by game. */
+/** Opens the rounds, those that had left the line again, and returns them by game. */
 export async function openRounds(
   client: pg.ClientBase,
   openings: readonly RoundOpening[],
@@ -218,7 +239,7 @@ export async function closeJoining(client: pg.ClientBase, gameIds: readonly numb
 const phaseQuery = {
   name: 'follow-phase-plans',
   text: `update games set revision = revision + 1, phase = coalesce(
-      phase_plan ->> (select count(*)::int - 2 from rounds where game_id = games.id), phase_plan ->> -1)
+      phase_plan ->> (select count(*)::int - 2 from rounds where game_id = games.id and ${inLine}), phase_plan ->> -1)
     where phase_plan is not null and id in (select game_id from ${askedGames})`,
 }
 

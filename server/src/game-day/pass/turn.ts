@@ -10,9 +10,12 @@ import type { LastRound } from './inputs-repo.ts'
 export type PassAct =
   /** Closes the quarter; or opens the next one, after closing and publishing this one. */
   | { kind: 'pass'; opensNext: boolean; expected: number | null }
-  /** Publishes a hidden quarter: now, and may open the next one; or at a time. A null time takes the plan away. */
+  /**
+   * Publishes a hidden quarter, or the chain of new versions that begins with a quarter: now, and may open the next one;
+   * a hidden one also at a time. A null time takes the plan away.
+   */
   | { kind: 'publish'; roundId: number; opensNext: boolean; at?: Date | null | undefined }
-  /** Opens a hidden quarter again. */
+  /** Opens a hidden quarter again, or withdraws a chain of new versions. */
   | { kind: 'undo'; roundId: number }
 
 export type PassRequest = {
@@ -63,7 +66,11 @@ function stepsOf({ game }: HeldGame, last: LastRound, { act, now }: PassRequest)
   if (act.kind === 'pass' && act.expected !== null && last.roundNb !== act.expected)
     return new Refusal('rounds/unexpected')
   if (game.archivedAt !== null) return new Refusal('games/archived')
-  if (act.kind === 'pass') return stepsOfPass(game, last, act.opensNext, now)
+  if (act.kind === 'pass')
+    return last.pendingId === null
+      ? stepsOfPass(game, last, act.opensNext, now)
+      : new Refusal('rounds/pending')
+  if (act.roundId === last.pendingId) return stepsOfChain(last, act)
   // A round that is not the last one was published before the next one opened.
   const isPublished = act.roundId !== last.id || last.state === 'published'
   if (isPublished && act.kind === 'publish' && act.at === undefined) return noSteps
@@ -71,6 +78,13 @@ function stepsOf({ game }: HeldGame, last: LastRound, { act, now }: PassRequest)
   if (act.kind === 'undo') return { ...noSteps, withdraws: true }
   if (act.at !== undefined) return { ...noSteps, publishAt: act.at }
   return { ...noSteps, shows: true, opens: act.opensNext }
+}
+
+/** The new versions of a quarter and of those after it are published or withdrawn together. */
+function stepsOfChain(last: LastRound, act: Exclude<PassAct, { kind: 'pass' }>): Steps | Refusal {
+  if (act.kind === 'undo') return { ...noSteps, withdraws: true }
+  if (act.at !== undefined) return new Refusal('rounds/not-hidden')
+  return { ...noSteps, shows: true, opens: act.opensNext && last.state !== 'open' }
 }
 
 /** Opening the next quarter shows the results of this one, without which nobody could play. */

@@ -66,7 +66,7 @@ const quartersOfPlaces = {
   name: 'quarters-of-places',
   text: `
     select place.index::int, round.etat as state, game.nb_turns as "quarterCount",
-      (select count(*)::int from rounds where game_id = game.id) as "roundCount",
+      (select count(*)::int from rounds where game_id = game.id and state <> 'superseded') as "roundCount",
       coalesce((
         select true from company_locks
         where company_locks.game_id = place.game_id and company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
@@ -81,7 +81,7 @@ const quartersOfPlaces = {
     from unnest(${areaLists}, ${listParameter(5, 'bigint')}) with ordinality
         as place (game_id, company_id, round_id, area, user_id, index)
       cross join lateral (
-        select etat from rounds where game_id = place.game_id and id = place.round_id offset 0) as round
+        select etat from rounds where game_id = place.game_id and id = place.round_id and state <> 'superseded' offset 0) as round
       cross join lateral (select id, nb_turns, team_settings from games where id = place.game_id offset 0) as game
       cross join lateral (
         select count(*) filter (where kind = 'member' and until is null),

@@ -224,7 +224,9 @@ export type RoundStrategies = {
 
 /**
  * A quarter of a game, whatever the number of its computations. `open` is the only one with `etat` 1: decisions are
- * taken in it. A `hidden` one is computed, and only staff see it.
+ * taken in it. A `hidden` one is computed, and only staff see it. A `superseded` one has left the line of rounds, and is
+ * taken up again when the game reaches its number. While a published one has a computed version that is not the
+ * published one, a chain of new versions waits to be published.
  */
 export const rounds = pgTable(
   'rounds',
@@ -247,6 +249,8 @@ export const rounds = pgTable(
     publishedAt: instant('published_at'),
     /** When a hidden quarter is published by itself; null when staff publishes it by hand. */
     publishAt: instant('publish_at'),
+    /** Why staff opened the quarter again or had it computed again; empty otherwise. Everybody may read it. */
+    reason: text('reason').notNull().default(''),
     /** Whether the next quarter opens when this one is published at its time. */
     opensNext: boolean('opens_next').notNull().default(false),
   },
@@ -258,7 +262,7 @@ export const rounds = pgTable(
     index('rounds_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check('rounds_etat', sql`"etat" in (0, 1)`),
     check('rounds_number_positive', sql`"round_nb" >= 1`),
-    check('rounds_state', sql`"state" in ('open', 'hidden', 'published')`),
+    check('rounds_state', sql`"state" in ('open', 'hidden', 'published', 'superseded')`),
     check('rounds_open', sql`("etat" = 1) = ("state" = 'open')`),
     check('rounds_publish_at', sql`"publish_at" is null or "state" = 'hidden'`),
   ],
@@ -275,7 +279,7 @@ export const roundVersions = pgTable(
     roundId: reference('round_id').notNull(),
     /** From 1 in each round. */
     version: integer('version').notNull(),
-    /** `withdrawn`: undone before anybody but staff saw it. */
+    /** `withdrawn`: undone before anybody but staff saw it; `superseded`: replaced after it was seen. */
     state: text('state', { enum: versionStates }).notNull(),
     /** The version of the round before, on whose closing states it opens; 0 for the opening position. */
     previousVersion: integer('previous_version').notNull(),
@@ -292,7 +296,9 @@ export const roundVersions = pgTable(
     byUser: reference('by_user'),
     computedAt: instant('computed_at').notNull(),
     publishedAt: instant('published_at'),
-    /** When it was withdrawn. */
+    /** Why staff computed it again, or had the quarter played again; empty otherwise. */
+    reason: text('reason').notNull().default(''),
+    /** When it was withdrawn or superseded. */
     endedAt: instant('ended_at'),
   },
   table => [
@@ -305,7 +311,7 @@ export const roundVersions = pgTable(
     uniqueIndex('round_versions_published')
       .on(table.gameId, table.roundId)
       .where(sql`${table.state} = 'published'`),
-    check('round_versions_state', sql`"state" in ('hidden', 'published', 'withdrawn')`),
+    check('round_versions_state', sql`"state" in ('hidden', 'published', 'withdrawn', 'superseded')`),
     check('round_versions_number', sql`"version" >= 1`),
   ],
 )

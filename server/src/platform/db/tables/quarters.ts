@@ -215,11 +215,11 @@ export const quarterResults = pgTable(
     /** The values as the player gave them (saved, or taken from a draft at the pass), in human units. */
     given: json('given').$type<Record<string, number>>().notNull(),
     /**
-     * For each decision: saved by the player, taken from a draft, decided by a computer, or carried over; all others have
-     * their default.
+     * For each decision: saved by the player, taken from a draft, decided by a computer, carried over, or corrected by staff
+     * afterwards; all others have their default.
      */
     origins: json('origins')
-      .$type<Partial<Record<string, 'saved' | 'draft' | 'computer' | 'carried'>>>()
+      .$type<Partial<Record<string, 'saved' | 'draft' | 'computer' | 'carried' | 'corrected'>>>()
       .notNull(),
     /** The decisions in force after all limits, in the engine's scale. */
     decisions: json('decisions').notNull(),

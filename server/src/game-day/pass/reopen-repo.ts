@@ -1,0 +1,208 @@
+import type { SeatKind } from '@trimestre/contract/seats'
+import type pg from 'pg'
+import type { RoundRow } from '../../features/rounds/present.ts'
+import type { QuarterParameters } from '../../platform/db/schema.ts'
+import { inLine, roundColumns } from './inputs-repo.ts'
+import type { OpeningMarket, OpeningState, Origin } from './quarter-input.ts'
+
+/** A round of the line, with the number of its versions. */
+export type LineRound = RoundRow & { versionCount: number }
+
+/** Lists the rounds of a locked game that are in its line, the first one first. */
+export async function readLine(client: pg.ClientBase, gameId: number): Promise<LineRound[]> {
+  const { rows } = await client.query<LineRound>({
+    name: 'line-of-rounds',
+    text: `select ${roundColumns}, (select coalesce(max(v.version), 0) from round_versions v
+        where v.game_id = rounds.game_id and v.round_id = rounds.id) as "versionCount"
+      from rounds where game_id = $1 and ${inLine} order by round_nb`,
+    values: [gameId],
+  })
+  return rows
+}
+
+export type SupersededVersion = { roundNb: number; version: number }
+
+/** Supersedes the published versions of these rounds; returns them in order. */
+export async function supersedeVersions(
+  client: pg.ClientBase,
+  { gameId, roundIds, reason }: { gameId: number; roundIds: readonly number[]; reason: string },
+): Promise<SupersededVersion[]> {
+  const { rows } = await client.query<SupersededVersion>(
+    `update round_versions v set state = 'superseded', ended_at = clock_timestamp(), reason = $3
+      from rounds r
+      where v.game_id = $1 and v.round_id = any($2::bigint[]) and v.state = 'published'
+        and r.game_id = v.game_id and r.id = v.round_id
+      returning r.round_nb as "roundNb", v.version`,
+    [gameId, roundIds, reason],
+  )
+  return rows.sort((one, other) => one.roundNb - other.roundNb)
+}
+
+/** Takes rounds out of the line of their game; their rows stay for a game that reaches their numbers again. */
+export async function leaveLine(
+  client: pg.ClientBase,
+  gameId: number,
+  roundIds: readonly number[],
+): Promise<void> {
+  await client.query(
+    `update rounds set state = 'superseded', etat = 0, version = 0, computed_version = 0, reason = ''
+      where game_id = $1 and id = any($2::bigint[])`,
+    [gameId, roundIds],
+  )
+}
+
+/** Opens a published round again, to be decided anew; returns it. */
+export async function openAgain(
+  client: pg.ClientBase,
+  { gameId, roundId, reason }: { gameId: number; roundId: number; reason: string },
+): Promise<RoundRow> {
+  const { rows } = await client.query<RoundRow>(
+    `update rounds set etat = 1, state = 'open', version = 0, computed_version = 0, opened_at = clock_timestamp(),
+        closed_at = null, published_at = null, reason = $3
+      where game_id = $1 and id = $2 returning ${roundColumns}`,
+    [gameId, roundId, reason],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`round ${roundId} has gone while its game was locked`)
+  return row
+}
+
+/** Deletes what makes sheets final in these rounds, and what was saved in them unless it stands. */
+export async function clearSheets(
+  client: pg.ClientBase,
+  { gameId, roundIds, keepsSaved }: { gameId: number; roundIds: readonly number[]; keepsSaved: boolean },
+): Promise<void> {
+  const finals = ['company_locks', 'company_approvals']
+  for (const table of keepsSaved ? finals : [...finals, 'company_proposals', 'saved_decisions'])
+    await client.query(`delete from ${table} where game_id = $1 and round_id = any($2::bigint[])`, [
+      gameId,
+      roundIds,
+    ])
+  await client.query(
+    `update companies set revision = companies.revision + 1 from (
+        select game_id, id from companies where game_id = $1 order by id for no key update
+      ) as raised
+      where companies.game_id = raised.game_id and companies.id = raised.id`,
+    [gameId],
+  )
+}
+
+/**
+ * Takes back the resets that were made after a round had closed: what was played before it counts again. The rows of the
+ * round and of later ones keep their mark, with which their versions can be recomputed.
+ */
+export async function takeBackResets(client: pg.ClientBase, gameId: number, roundNb: number): Promise<void> {
+  await client.query(
+    `update quarter_results q set withdrawn_in_round = null, withdrawn_in_version = null
+      from rounds r
+      where q.game_id = $1 and r.game_id = q.game_id and r.id = q.round_id and r.round_nb < $2
+        and q.withdrawn_in_round > $2`,
+    [gameId, roundNb],
+  )
+}
+
+/** A company's quarter in a version, as a new version of it is computed from it. */
+export type PlayedRow = {
+  companyId: number
+  seatKind: SeatKind
+  given: Record<string, number>
+  origins: Partial<Record<string, Origin>>
+  state: OpeningState
+  /** The first version of the first round that does not build on it; null unless the company was reset. */
+  withdrawnInRound: number | null
+  withdrawnInVersion: number | null
+}
+
+/** Reads the companies of a version of a round, those that were reset since included, by id. */
+export async function readPlayed(
+  client: pg.ClientBase,
+  { gameId, id, version }: { gameId: number; id: number; version: number },
+): Promise<PlayedRow[]> {
+  const { rows } = await client.query<PlayedRow>({
+    name: 'played-rows',
+    text: `select company_id as "companyId", seat_kind as "seatKind", given, origins, state,
+        withdrawn_in_round as "withdrawnInRound", withdrawn_in_version as "withdrawnInVersion"
+      from quarter_results where game_id = $1 and round_id = $2 and version = $3 order by company_id`,
+    values: [gameId, id, version],
+  })
+  return rows
+}
+
+export type StoredConditions = { parameters: QuarterParameters; market: { state: OpeningMarket } }
+
+/** Reads what a version was computed with; undefined for version 0, the opening position. */
+export async function readVersion(
+  client: pg.ClientBase,
+  { gameId, id, version }: { gameId: number; id: number; version: number },
+): Promise<StoredConditions | undefined> {
+  const { rows } = await client.query<StoredConditions>({
+    name: 'stored-conditions',
+    text: 'select parameters, market from round_versions where game_id = $1 and round_id = $2 and version = $3',
+    values: [gameId, id, version],
+  })
+  return rows[0]
+}
+
+export type NewVersion = {
+  gameId: number
+  roundId: number
+  version: number
+  /** The version that it takes the place of when it is published. */
+  replaces: number
+  previousVersion: number
+  engineVersion: string
+  /** Canonical JSON. */
+  parameters: string
+  market: string
+  inputs: string
+  byUser: number | null
+  reason: string
+}
+
+/**
+ * Records a hidden version of a published round whose results were just written. Resets stay where they were made, and
+ * those who remained in the ranking move up as they did then.
+ */
+export async function insertVersion(
+  client: pg.ClientBase,
+  { gameId, roundId, version, replaces, ...made }: NewVersion,
+): Promise<void> {
+  const key = [gameId, roundId, version]
+  await client.query(
+    `insert into round_versions (game_id, round_id, version, state, previous_version, engine_version, parameters,
+        market, inputs, by_user, reason, computed_at)
+      values ($1, $2, $3, 'hidden', $4, $5, $6::json, $7::json, $8, $9, $10, clock_timestamp())`,
+    [
+      ...key,
+      made.previousVersion,
+      made.engineVersion,
+      made.parameters,
+      made.market,
+      made.inputs,
+      made.byUser,
+      made.reason,
+    ],
+  )
+  await client.query('update rounds set computed_version = $3 where game_id = $1 and id = $2', key)
+  await client.query(
+    `update quarter_results made
+      set withdrawn_in_round = before.withdrawn_in_round, withdrawn_in_version = before.withdrawn_in_version
+      from quarter_results before
+      where made.game_id = $1 and made.round_id = $2 and made.version = $3 and before.game_id = made.game_id
+        and before.round_id = made.round_id and before.company_id = made.company_id and before.version = $4
+        and before.withdrawn_in_round is not null`,
+    [...key, replaces],
+  )
+  await client.query(
+    `update quarter_results made set shown_rank = place.place
+      from (
+        select id, rank() over (order by rank) as place from quarter_results
+        where game_id = $1 and round_id = $2 and version = $3 and withdrawn_in_round is null
+      ) as place
+      where made.game_id = $1 and made.id = place.id and made.rank <> place.place
+        and exists (select from quarter_results reset join rounds r on r.game_id = reset.game_id and r.id = reset.round_id
+          where reset.game_id = $1 and reset.round_id = $2 and reset.version = $3
+            and reset.withdrawn_in_round = r.round_nb + 1)`,
+    key,
+  )
+}
