@@ -12,7 +12,10 @@ import styles from './scenes.module.css'
 
 type Props = { game: Game; dialogs: RoomDialogs; onNext(): void }
 
-/** Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. Results that are not published yet are announced. */
+/**
+ * Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. While they are not
+ * published, it tells when they come.
+ */
 export function PassScene({ game, dialogs, onNext }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isAsking, setAsking] = useState(false)
