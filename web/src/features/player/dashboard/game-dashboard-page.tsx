@@ -91,7 +91,8 @@ export default function GameDashboardPage() {
   const isBeginning = isPlaying && shown.chart.length === 0
   return (
     <>
-      {!isReadOnly && <ResultsBanner dashboard={shown} />}
+      {/* While a quarter is closed, the results of the one before are no news. */}
+      {!isReadOnly && active.data?.state !== 'hidden' && <ResultsBanner dashboard={shown} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
       {isPlaying && !isReadOnly && active.data && (
         <>

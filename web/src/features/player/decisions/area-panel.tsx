@@ -104,7 +104,7 @@ function Quarters(props: QuartersProps) {
   const tabs = Array.from({ length: last }, (_, index) => ({
     quarter: index + 1,
     label:
-      index + 1 === active.roundNb - 1 && !blocked
+      index + 1 === active.roundNb - 1 && !blocked && !isHidden
         ? t('decisions.current', { quarter: index + 1 })
         : t('common:ui.quarterShort', { quarter: index + 1 }),
   }))

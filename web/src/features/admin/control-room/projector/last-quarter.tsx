@@ -64,8 +64,7 @@ export function LastQuarter({ game, children }: Props) {
   if (!hidden) return children(results, first.round)
   return (
     <div className={styles.beforeResults}>
-      <ResultsToCome round={hidden} />
-      <p className={styles.lead}>{t('control:hidden.figuresOf', { quarter: quarterOf(first) })}</p>
+      <ResultsToCome round={hidden} above={t('control:hidden.figuresOf', { quarter: quarterOf(first) })} />
       {children(results, first.round)}
     </div>
   )
