@@ -32,7 +32,7 @@ export function CompanyDashboard({ companyId }: { companyId: number }) {
     )
   if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
   // The dashboard has published figures only, and so have the results next to it.
-  const published = publishedResults(results.data ?? [], game.data?.rounds ?? [])
+  const published = game.data ? publishedResults(results.data ?? [], game.data.rounds) : []
   const figures = { dashboard: dashboard.data, last: published.at(-1), before: published.at(-2) }
   return (
     <>

@@ -76,7 +76,11 @@ export default function GameDashboardPage() {
   if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
   const shown = dashboard.data
   // The dashboard has published figures only, also where staff look into a company.
-  const published = publishedResults(results.data ?? [], active.data ? [active.data] : [])
+  const published = active.data
+    ? publishedResults(results.data ?? [], [active.data])
+    : isReadOnly
+      ? []
+      : (results.data ?? [])
   const last = published.at(-1)
   const before = published.at(-2)
   const isPlaying = !isTaken && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
