@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Round } from '@trimestre/contract/games'
 import { useEffect, useRef } from 'react'
 import { isLive } from './event-stream/live-game.ts'
 import { createRefresher, everything } from './event-stream/refresh.ts'
@@ -24,12 +25,13 @@ type Change = { gameId: number; onPass?(quarter: number): void }
 export function useReloadOnPass({ gameId, onPass }: Change): void {
   const client = useQueryClient()
   const round = useActiveRound(gameId).data
-  const known = useRef<{ id: number; etat: number } | null>(null)
+  const known = useRef<Pick<Round, 'id' | 'etat' | 'state'> | null>(null)
   useEffect(() => {
     if (!round) return
     const before = known.current
-    known.current = { id: round.id, etat: round.etat }
-    if (!before || (before.id === round.id && before.etat === round.etat)) return
+    known.current = round
+    if (!before || (before.id === round.id && before.etat === round.etat && before.state === round.state))
+      return
     if (before.id !== round.id) onPass?.(round.roundNb - 1)
     if (!isLive(gameId)) createRefresher(client, false).refresh(everything)
   }, [round, client, gameId, onPass])

@@ -10,7 +10,9 @@ import { SkeletonStack } from '../ui/skeleton.tsx'
 import { useActiveRound, useReloadOnPass } from './active-round.ts'
 import { useQuarterInAddress } from './choice-in-address.ts'
 import { PrintedQuarter } from './printed-game.ts'
+import { seenQuarters } from './published-rounds.ts'
 import { useShownCompany } from './shown-company.tsx'
+import { HiddenMark } from './staff/hidden-mark.tsx'
 import { useResults } from './use-game.ts'
 
 /**
@@ -29,13 +31,15 @@ type Props = {
   label?: string
   /** Shown when no quarter has passed; when absent, the opening position can be chosen too. */
   empty?: string
+  /** Whether staff, too, choose only among quarters whose results everybody sees. */
+  published?: boolean
   children(shown: Shown): ReactNode
 }
 
 /** Renders chips of the passed quarters and the statement of the chosen one; the newest by default. */
-export function PlayedQuarters({ label, empty, children }: Props) {
+export function PlayedQuarters({ label, empty, published = false, children }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const { companyId, gameId } = useShownCompany()
+  const { companyId, gameId, isReadOnly } = useShownCompany()
   const active = useActiveRound(gameId)
   useReloadOnPass({ gameId })
   const results = useResults(companyId)
@@ -52,7 +56,7 @@ export function PlayedQuarters({ label, empty, children }: Props) {
       </Card>
     )
   if (!active.data || !results.data) return <TableSkeleton />
-  const passed = active.data.roundNb - 1 - active.data.etat
+  const passed = seenQuarters(active.data, isReadOnly && !published)
   if (passed < 1 && empty)
     return (
       <Card>
@@ -65,6 +69,7 @@ export function PlayedQuarters({ label, empty, children }: Props) {
   const tabs = quarters.map(of => ({
     quarter: of,
     label: of === 0 ? t('statements.opening') : t('common:ui.quarterShort', { quarter: of }),
+    mark: active.data.state === 'hidden' && of === active.data.roundNb - 1 && <HiddenMark />,
   }))
   return (
     <QuarterTabs label={label ?? t('statements.quarters')} tabs={tabs} value={quarter} onChange={choose}>

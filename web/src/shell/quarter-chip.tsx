@@ -1,12 +1,15 @@
 import { IconAlarm, IconChevronDown, IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Game } from '@trimestre/contract/games'
+import type { Game, Round } from '@trimestre/contract/games'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../domain/active-round.ts'
-import { announcedAt, spanOf, urgencyOf, useTimeLeft } from '../domain/countdown.ts'
+import { announcedAt, urgencyOf, useTimeLeft } from '../domain/countdown.ts'
 import { isLive } from '../domain/event-stream/live-game.ts'
 import { gameQuery } from '../domain/game-queries.ts'
+import { usePublicationTexts } from '../domain/publication.ts'
+import { hiddenRound } from '../domain/published-rounds.ts'
+import { timeLeftText } from '../domain/time-left-text.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Popover } from '../ui/popover.tsx'
@@ -24,7 +27,7 @@ function useEnteredGame(): Game | null {
     refetchInterval: 60_000,
   })
   const round = useActiveRound(id).data
-  const stamp = round && `${round.id} ${round.etat}`
+  const stamp = round && `${round.id} ${round.etat} ${round.state}`
   const known = useRef(stamp)
   useEffect(() => {
     const before = known.current
@@ -39,7 +42,8 @@ function useEnteredGame(): Game | null {
 export function QuarterChip() {
   const { t } = useTranslation()
   const game = useEnteredGame()
-  const left = useTimeLeft(game?.finished ? null : game?.nextPassAt)
+  const hidden = hiddenRound(game?.rounds)
+  const left = useTimeLeft(game?.finished || hidden ? null : game?.nextPassAt)
   if (!game) return null
   const urgency = left === null ? 'calm' : urgencyOf(left)
   const Icon = urgency === 'calm' ? IconClock : IconAlarm
@@ -68,28 +72,30 @@ function ChipText({ game, left }: { game: Game; left: number | null }) {
   if (game.nbTurns === null) return <span>{t('shell.chip.preparing')}</span>
   if (game.finished) return <span>{t('shell.chip.finished')}</span>
   const current = Math.min(game.currentTrimestre, game.nbTurns)
+  const hidden = hiddenRound(game.rounds)
   return (
     <span className={classNames('fig', styles.text)}>
       <bdi>{t('ui.quarterOf', { current, total: game.nbTurns })}</bdi>
       <span className={styles.rest}>
         {' · '}
-        <TimeLeft left={left} />
+        {hidden ? <TimeToResults round={hidden} /> : <TimeLeft left={left} />}
       </span>
     </span>
   )
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** Shows minutes and seconds in the last hour, then hours and minutes, then days. */
 function TimeLeft({ left }: { left: number | null }) {
   const { t } = useTranslation()
   if (left === null) return t('shell.chip.byHand')
   if (left === 0) return t('shell.chip.passing')
-  const { days, hours, minutes, seconds } = spanOf(left)
-  if (days > 0) return t('shell.chip.days', { count: days })
-  if (hours > 0) return t('shell.chip.hours', { hours, minutes: twoDigits(minutes) })
-  return <bdi>{`${minutes}:${twoDigits(seconds)}`}</bdi>
+  return <bdi>{timeLeftText(t, left)}</bdi>
+}
+
+/** Shows that the quarter is closed, and how long it takes until its results are published. */
+function TimeToResults({ round }: { round: Round }) {
+  const { t } = useTranslation()
+  const { left } = usePublicationTexts(round)
+  return left === null ? t('hidden.chip') : t('hidden.chipIn', { left })
 }
 
 /** Announces the remaining time at ten, five and one minutes to screen readers; the running figures are silent. */

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../domain/game-areas.ts'
+import { usePublicationTexts } from '../domain/publication.ts'
+import { hiddenRound } from '../domain/published-rounds.ts'
 import { useFormat } from '../i18n/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EntryMark } from './menu-entry.tsx'
@@ -17,6 +19,8 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const total = game.nbTurns ?? 0
+  const hidden = hiddenRound(game.rounds)
+  const { closed } = usePublicationTexts(hidden)
   const title =
     game.nbTurns === null
       ? t('shell.chip.preparing')
@@ -35,12 +39,14 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
           ) : (
             <IconCalendarTime size={20} aria-hidden="true" />
           )}
-          {left === null || game.nextPassAt === null
-            ? t('shell.chip.byHandLong')
-            : t('shell.chip.next', { when: format.appointment(game.nextPassAt) })}
+          {hidden
+            ? closed
+            : left === null || game.nextPassAt === null
+              ? t('shell.chip.byHandLong')
+              : t('shell.chip.next', { when: format.appointment(game.nextPassAt) })}
         </p>
       )}
-      {!game.finished && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
+      {!game.finished && !hidden && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
       <div className={styles.foot}>
         <Link
           to="/app/user/joined-game"
@@ -49,7 +55,7 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
           activeProps={{}}
           onClick={onChoose}
         >
-          {t(game.finished ? 'shell.chip.results' : 'shell.chip.checklist')}
+          {t(game.finished ? 'shell.chip.results' : hidden ? 'menu.game.dashboard' : 'shell.chip.checklist')}
         </Link>
       </div>
     </>

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './quarter-tabs.module.css'
 import { showOpenTab } from './tabs.tsx'
 
-export type QuarterTab = { quarter: number; label: string }
+/** `mark` follows the label. */
+export type QuarterTab = { quarter: number; label: string; mark?: ReactNode }
 
 type Props = {
   label: string
@@ -25,6 +26,7 @@ export function QuarterTabs({ label, tabs, value, onChange, children }: Props) {
         {tabs.map(tab => (
           <Tabs.Tab key={tab.quarter} value={tab.quarter} className={styles.tab}>
             <bdi className="fig">{tab.label}</bdi>
+            {tab.mark && <> {tab.mark}</>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

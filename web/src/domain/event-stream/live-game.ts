@@ -25,7 +25,7 @@ function open(gameId: number): Live {
     onEvent(event) {
       if (event.name === 'company.presence') return announcePresence(event.data)
       if (!isStaff && isEcho(event)) return
-      for (const part of partsOf(event, gameId)) refresh(part)
+      for (const part of partsOf(event, gameId, isStaff)) refresh(part)
     },
     onOpen(again) {
       for (const part of again ? [everything] : uncertainAtFirst(gameId)) refresh(part)

@@ -37,7 +37,7 @@ test('for staff, a save immediately reloads the progress of this game only', asy
   show('progress', 8)
   show('getDashboard', 3)
   const { refresh } = createRefresher(client, true)
-  for (const part of partsOf(saved, 7)) refresh(part)
+  for (const part of partsOf(saved, 7, true)) refresh(part)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['progress 7'])
 })
@@ -61,7 +61,7 @@ test('forty saves in a moment cause two reloads, the second after the last save'
   show('progress', 7)
   const { refresh } = createRefresher(client, true)
   for (let save = 0; save < 40; save += 1) {
-    for (const part of partsOf(saved, 7)) refresh(part)
+    for (const part of partsOf(saved, 7, true)) refresh(part)
     await vi.advanceTimersByTimeAsync(5)
   }
   await vi.advanceTimersByTimeAsync(2000)
@@ -74,11 +74,11 @@ test('for a player, a passed quarter reloads the game’s figures, not the catal
   show('products')
   vi.spyOn(Math, 'random').mockReturnValue(0.75)
   const { refresh } = createRefresher(client, false)
-  for (const part of partsOf(passed, 7)) refresh(part)
+  for (const part of partsOf(passed, 7, false)) refresh(part)
   await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
   expect(asked).toEqual([])
   // Closing and opening are two events, and the one pending reload serves both.
-  for (const part of partsOf(passed, 7)) refresh(part)
+  for (const part of partsOf(passed, 7, false)) refresh(part)
   await vi.advanceTimersByTimeAsync(1)
   expect(asked).toEqual(['getDashboard 3', 'getActiveRound 7'])
   await vi.advanceTimersByTimeAsync(10_000)
@@ -90,23 +90,27 @@ test('a member reads what another one saved at once, and a proposal makes only t
   show('listDecisions', 9, 'ventes', 3)
   vi.spyOn(Math, 'random').mockReturnValue(0.75)
   const { refresh } = createRefresher(client, false)
-  for (const part of partsOf(saved, 7)) refresh(part)
+  for (const part of partsOf(saved, 7, false)) refresh(part)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.toSorted()).toEqual(['getTeam 3', 'listDecisionChanges 3', 'listDecisions 9 ventes 3'])
   asked = []
-  for (const part of partsOf({ name: 'company.updated', data: { companyId: 3, change: 'proposal' } }, 7))
+  for (const part of partsOf(
+    { name: 'company.updated', data: { companyId: 3, change: 'proposal' } },
+    7,
+    false,
+  ))
     refresh(part)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(['listProposals 3'])
 })
 
 test('who joins or leaves a company makes its members outdated, and where somebody works nothing', () => {
-  const names = partsOf({ name: 'company.updated', data: { companyId: 3, change: 'members' } }, 7).map(
+  const names = partsOf({ name: 'company.updated', data: { companyId: 3, change: 'members' } }, 7, false).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['progress', 'company', 'decisions', 'teamwork'])
   const data = { companyId: 3, user: { id: 1, name: 'Lina' }, area: 'ventes', name: 'prixVente' }
-  expect(partsOf({ name: 'company.presence', data }, 7)).toEqual([])
+  expect(partsOf({ name: 'company.presence', data }, 7, false)).toEqual([])
 })
 
 test('a pending reload is cancelled when the refresher is stopped', async () => {
@@ -116,4 +120,33 @@ test('a pending reload is cancelled when the refresher is stopped', async () => 
   stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toEqual([])
+})
+
+const closing = [
+  { name: 'round.closed', data: { gameId: 7, roundNb: 3 } },
+  { name: 'round.reopened', data: { gameId: 7, roundNb: 3 } },
+] as const
+
+test.each(closing)('$name reloads what a player may decide, with a delay, and no figures', async event => {
+  for (const key of ['getActiveRound', 'getGame', 'progress']) show(key, 7)
+  for (const key of ['getDashboard', 'listCompanyResults', 'companyLock', 'getTeam']) show(key, 3)
+  show('listDecisions', 9, 'ventes', 3)
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
+  const { refresh } = createRefresher(client, false)
+  for (const part of partsOf(event, 7, false)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked.toSorted()).toEqual([
+    'companyLock 3',
+    'getActiveRound 7',
+    'getGame 7',
+    'getTeam 3',
+    'listDecisions 9 ventes 3',
+    'progress 7',
+  ])
+})
+
+test.each(closing)('$name reloads everything for staff', event => {
+  expect(partsOf(event, 7, true)).toEqual([everything])
 })

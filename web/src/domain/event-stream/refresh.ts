@@ -64,11 +64,23 @@ const game = (gameId: number): Part => ({
   ),
 })
 
-/** Returns the parts that an event of a game's stream makes outdated. */
-export function partsOf(event: StreamEvent, gameId: number): Part[] {
+/** What the pages of a sheet show. A whole class reads it again when a quarter closes, so it is not urgent. */
+const sheet: Part = {
+  name: 'sheet',
+  matches: key => [decisions, teamwork, proposals, company].some(part => part.matches(key)),
+}
+
+/**
+ * Returns the parts that an event of a game's stream makes outdated. When a quarter closes without being published,
+ * staff see its results and players see only that nothing can be decided any more.
+ */
+export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): Part[] {
   switch (event.name) {
     case 'round.passed':
       return [everything]
+    case 'round.closed':
+    case 'round.reopened':
+      return isStaff ? [everything] : [activeRound(gameId), game(gameId), progress(gameId), sheet]
     case 'company.updated':
       return partsOfChange(event.data.change, gameId)
     case 'company.presence':

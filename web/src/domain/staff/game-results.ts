@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResultFigures } from '@trimestre/contract/companies'
 import type { ResultColumn } from '@trimestre/contract/result-columns'
+import type { RoundState } from '@trimestre/contract/rounds'
 import type { SeatKind } from '@trimestre/contract/seats'
 import type { QuarterPoint } from '../../ui/chart/quarter-point.ts'
 import { call } from '../api.ts'
@@ -16,6 +17,8 @@ export type ExpertRow = ResultFigures & {
   /** Who had the seat when the quarter closed. */
   kind?: SeatKind
   alertes: string[]
+  /** Whether everybody sees the quarter, or only staff. */
+  state?: RoundState
 }
 
 export type ExpertResults = { columns: readonly ResultColumn[]; rows: readonly ExpertRow[] }
@@ -99,6 +102,7 @@ export function figureLines(
 const notFigures: readonly string[] = [
   'seat',
   'kind',
+  'state',
   'id',
   'companyId',
   'userId',

@@ -5,9 +5,11 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { companyPath } from '../../../domain/screens.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -53,7 +55,12 @@ export function CompaniesTab({ game, onShow }: Props) {
       )}
       <Card
         flush
-        title={t('adminDash.tab.orders')}
+        title={
+          <>
+            {t('adminDash.tab.orders')}{' '}
+            <HiddenQuarterMark quarter={hiddenQuarterOf(results.data?.rows ?? [])} />
+          </>
+        }
         actions={!isBefore && rows && rows.length > 0 && <ExportButtons gameId={game.id} kind="ranking" />}
       >
         {isBefore && (

@@ -1,6 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { lastQuarter, summedQuarters, useExpertResults } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChartStockProductionDemand } from '../../../ui/chart/quarter-chart.tsx'
@@ -34,7 +36,13 @@ export function DashboardTab({ game }: { game: Game }) {
         </Card>
       ) : (
         <>
-          <Card title={t('overview:allCompanies')}>
+          <Card
+            title={
+              <>
+                {t('overview:allCompanies')} <HiddenQuarterMark quarter={hiddenQuarterOf(rows)} />
+              </>
+            }
+          >
             <ChartStockProductionDemand points={summedQuarters(rows)} />
           </Card>
           <ValuesCard rows={rows} />

@@ -2,6 +2,7 @@ import type { ResultColumn } from '@trimestre/contract/result-columns'
 import i18next, { type TFunction } from 'i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
+import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from './game-overview.module.css'
@@ -32,7 +33,7 @@ export function expertColumns(t: Texts, given: readonly ResultColumn[]): DataCol
 export const recordColumns: readonly string[] = ['id', 'companyId', 'userId']
 
 function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
-  const { name } = column
+  const name: string = column.name
   const shared = { id: name, header: columnLabel(t, column) }
   if (name === 'round')
     return {
@@ -40,7 +41,17 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
       figure: true,
       namesRow: true,
       value: quarterOf,
-      cell: row => <bdi className="fig">{t('ui.quarterShort', { quarter: quarterOf(row) })}</bdi>,
+      cell: row => (
+        <>
+          <bdi className="fig">{t('ui.quarterShort', { quarter: quarterOf(row) })}</bdi>
+          {row.state === 'hidden' && (
+            <>
+              {' '}
+              <HiddenMark />
+            </>
+          )}
+        </>
+      ),
     }
   if (name === 'alertes') {
     const alerts = (row: ExpertRow) => row.alertes.map(alert => alertText(t, alert)).join(', ')
@@ -53,6 +64,11 @@ function expertColumn(t: Texts, column: ResultColumn): DataColumn<ExpertRow> {
       cell: row => <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>,
     }
   if (name === 'kind') return { ...shared, value: row => kindText(t, row.kind) }
+  if (name === 'state')
+    return {
+      ...shared,
+      value: row => t(row.state === 'hidden' ? 'hidden.mark' : 'overview:hidden.published'),
+    }
   const kind = kindOf(column)
   const figureOf = (row: ExpertRow) => row[name as 'demande']
   return {
@@ -81,6 +97,7 @@ export function columnLabel(t: Texts, { name, label }: ResultColumn): string {
     alertes: 'overview:column.alerts',
     seat: 'overview:column.seat',
     kind: 'overview:column.kind',
+    state: 'overview:hidden.state',
     budgetpub: 'player:figure.budgetPub',
   } as const
   if (name in own) return t(own[name as keyof typeof own])

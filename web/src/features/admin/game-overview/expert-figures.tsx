@@ -1,6 +1,7 @@
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import {
   type ExpertRow,
@@ -9,6 +10,7 @@ import {
   lastQuarter,
   quarterOf,
 } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CloudChart } from '../../../ui/chart/cloud-chart.tsx'
 import { SmallMultiples } from '../../../ui/chart/small-multiples.tsx'
@@ -41,7 +43,14 @@ export default function ExpertFigures({ columns, rows }: Props) {
   const upwards = figures.find(({ value }) => value === second)
   if (!across) return null
   return (
-    <Card title={t('overview:figures.title')} subtitle={t('overview:figures.lead')}>
+    <Card
+      title={
+        <>
+          {t('overview:figures.title')} <HiddenQuarterMark quarter={hiddenQuarterOf(rows)} />
+        </>
+      }
+      subtitle={t('overview:figures.lead')}
+    >
       <div className={styles.stack}>
         <div className={styles.choice} data-screen-only>
           <SelectField

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { HiddenNotice } from '../../../domain/staff/hidden-mark.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
@@ -56,6 +57,7 @@ export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: Ove
     <>
       <BackLink />
       <Head game={game.data} onPass={() => setPassing(game.data)} />
+      <HiddenNotice game={game.data} />
       <OverviewTabs game={game.data} onShow={setShown} />
       {isPassing && dialogs.pass(isPassing, () => setPassing(null))}
       {shown && dialogs.player(shown, () => setShown(null))}

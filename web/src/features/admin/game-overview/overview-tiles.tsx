@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { useMarketStudy } from '../../../domain/market-study.ts'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
+import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatTile } from '../../../ui/stat-tile.tsx'
 import { useAssignedPlayers, useProgress } from './api.ts'
@@ -21,6 +22,7 @@ export function OverviewTiles({ game, last }: { game: Game; last: readonly Exper
   const decided = progress.filter(({ saved, locked }) => locked || saved.length > 0).length
   const market = useMarketStudy(last[0]?.companyId, last[0]?.round).data
   const quarter = last[0] ? t('overview:atQuarter', { quarter: last[0].round - 1 }) : undefined
+  const isHidden = last[0]?.state === 'hidden'
   const ofClass = last.reduce((sum, { demande }) => sum + demande, 0)
   return (
     <section className={styles.tiles} aria-label={t('player:dashboard.indicators')}>
@@ -41,14 +43,28 @@ export function OverviewTiles({ game, last }: { game: Game; last: readonly Exper
         icon={<IconTag size={20} aria-hidden="true" />}
         value={market?.prixMoyen ?? 0}
         kind="price"
-        change={quarter}
+        change={<OfQuarter text={quarter} isHidden={isHidden} />}
       />
       <StatTile
         label={t('player:competition.totalDemand')}
         icon={<IconShoppingCart size={20} aria-hidden="true" />}
         value={market?.demandeTotale ?? 0}
-        change={quarter && `${quarter} · ${t('overview:ofClass', { figure: format.integer(ofClass) })}`}
+        change={
+          <OfQuarter
+            text={quarter && `${quarter} · ${t('overview:ofClass', { figure: format.integer(ofClass) })}`}
+            isHidden={isHidden}
+          />
+        }
       />
     </section>
+  )
+}
+
+/** Names the quarter of a figure, and says whether players do not see it yet. */
+function OfQuarter({ text, isHidden }: { text: string | undefined; isHidden: boolean }) {
+  return (
+    <>
+      {text} {isHidden && <HiddenMark />}
+    </>
   )
 }

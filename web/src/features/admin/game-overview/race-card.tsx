@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { placesOf } from '../../../domain/staff/places.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BumpChart } from '../../../ui/chart/bump-chart.tsx'
@@ -11,6 +13,7 @@ export default function RaceCard({ rows }: { rows: readonly ExpertRow[] }) {
   const { quarters, companies } = useMemo(() => placesOf(rows), [rows])
   return (
     <Card>
+      <HiddenQuarterMark quarter={hiddenQuarterOf(rows)} />
       <BumpChart title={t('chart.places')} quarters={quarters} lines={companies} />
     </Card>
   )

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
@@ -27,6 +29,7 @@ export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
   })
   return (
     <Card>
+      <HiddenQuarterMark quarter={hiddenQuarterOf(rows)} />
       <div className={styles.stack}>
         <LinesChart title={t('overview:values')} quarters={quarters} lines={lines} />
         <div data-screen-only>

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { gameQuery } from '../../../domain/game-queries.ts'
+import { publishedResults } from '../../../domain/published-rounds.ts'
 import { useDashboard, useResults } from '../../../domain/use-game.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -15,6 +18,8 @@ export function CompanyDashboard({ companyId }: { companyId: number }) {
   const { t } = useTranslation(['player', 'common'])
   const dashboard = useDashboard(companyId)
   const results = useResults(companyId)
+  const gameId = dashboard.data?.game.id
+  const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined })
   if (dashboard.error && !dashboard.data)
     return (
       <Card>
@@ -26,7 +31,9 @@ export function CompanyDashboard({ companyId }: { companyId: number }) {
       </Card>
     )
   if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
-  const figures = { dashboard: dashboard.data, last: results.data?.at(-1), before: results.data?.at(-2) }
+  // The dashboard has published figures only, and so have the results next to it.
+  const published = game.data ? publishedResults(results.data ?? [], game.data.rounds) : []
+  const figures = { dashboard: dashboard.data, last: published.at(-1), before: published.at(-2) }
   return (
     <>
       <HeaderCard dashboard={dashboard.data} game={undefined} isPlaying={false} />

@@ -1,8 +1,10 @@
+import type { Round } from '@trimestre/contract/games'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
 import { ownPlace } from '../../../domain/place-text.ts'
+import { publishedResults } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
@@ -11,6 +13,7 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { PublicationBanner } from '../../../shell/publication-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -72,8 +75,14 @@ export default function GameDashboardPage() {
     )
   if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
   const shown = dashboard.data
-  const last = results.data?.at(-1)
-  const before = results.data?.at(-2)
+  // The dashboard has published figures only, also where staff look into a company.
+  const published = active.data
+    ? publishedResults(results.data ?? [], [active.data])
+    : isReadOnly
+      ? []
+      : (results.data ?? [])
+  const last = published.at(-1)
+  const before = published.at(-2)
   const isPlaying = !isTaken && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
   // The ledger is the team's own; observers and staff do not read it here.
@@ -86,7 +95,8 @@ export default function GameDashboardPage() {
   const isBeginning = isPlaying && shown.chart.length === 0
   return (
     <>
-      {!isReadOnly && <ResultsBanner dashboard={shown} />}
+      {/* While a quarter is closed, the results of the one before are no news. */}
+      {!isReadOnly && active.data?.state !== 'hidden' && <ResultsBanner dashboard={shown} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
       {isPlaying && !isReadOnly && active.data && (
         <>
@@ -100,7 +110,10 @@ export default function GameDashboardPage() {
         </>
       )}
       {!shown.finished && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
-      <StateBanner isPassing={active.data?.etat === 0 && !shown.finished} dashboard={shown} />
+      <StateBanner
+        closed={active.data?.etat === 0 && !shown.finished ? active.data : null}
+        dashboard={shown}
+      />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
           <Ending dashboard={shown} results={results.data} />
@@ -154,10 +167,14 @@ export default function GameDashboardPage() {
 
 type Shown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
-function StateBanner({ isPassing, dashboard }: { isPassing: boolean; dashboard: Shown }) {
+type StateProps = { closed: Round | null; dashboard: Shown }
+
+function StateBanner({ closed, dashboard }: StateProps) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  if (isPassing) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
+  const { isReadOnly } = useShownCompany()
+  if (closed?.state === 'hidden') return isReadOnly ? null : <PublicationBanner round={closed} />
+  if (closed) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
   if (dashboard.finished)
     return (
       <Banner tone="success">

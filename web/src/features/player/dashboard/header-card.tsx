@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
+import { usePublicationTexts } from '../../../domain/publication.ts'
+import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -30,6 +32,8 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const { isReadOnly } = useShownCompany()
   const total = dashboard.totaltrimestres
   const company = game?.companies.find(({ id }) => id === dashboard.enterprise.id)
+  const hidden = hiddenRound(game?.rounds)
+  const { results } = usePublicationTexts(hidden)
   const nextPass = game?.nextPassAt
     ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
     : t('dashboard.manualPass')
@@ -63,7 +67,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
         ) : (
           <p className={styles.pass}>
             <IconClockHour4 size={16} aria-hidden="true" />
-            {nextPass}
+            {hidden ? results : nextPass}
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import { useGame, useResults } from '../../../domain/use-game.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { PublicationBanner } from '../../../shell/publication-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -96,13 +97,14 @@ function Quarters(props: QuartersProps) {
   // When the quarter passes in the meantime, the typed values stay on screen until the player moves on.
   const [held, setHeld] = useState(active)
   const passed = held.id !== active.id || held.etat !== active.etat
+  const isHidden = active.state === 'hidden' && !blocked
   const current = held.roundNb - 1
   const shown = chosen && chosen >= 1 && chosen <= last ? chosen : Math.min(current, last)
   const round = shown === current ? held : rounds.find(({ roundNb }) => roundNb === shown + 1)
   const tabs = Array.from({ length: last }, (_, index) => ({
     quarter: index + 1,
     label:
-      index + 1 === active.roundNb - 1 && !blocked
+      index + 1 === active.roundNb - 1 && !blocked && !isHidden
         ? t('decisions.current', { quarter: index + 1 })
         : t('common:ui.quarterShort', { quarter: index + 1 }),
   }))
@@ -130,7 +132,8 @@ function Quarters(props: QuartersProps) {
       {isLocked && !blocked && !passed && !isTaken && !isReadOnly && !isShared && shown === current && (
         <LockedBanner companyId={companyId} />
       )}
-      {passed && !blocked && <PassedBanner quarter={current} next={active} onOpen={open} />}
+      {isHidden && !isReadOnly && <ClosedBanner round={active} />}
+      {passed && !blocked && !isHidden && <PassedBanner quarter={current} next={active} onOpen={open} />}
       <Quarter
         key={round?.id}
         {...{
@@ -148,6 +151,16 @@ function Quarters(props: QuartersProps) {
         isClosed={passed || blocked !== null || isTaken || active.etat !== 1}
       />
     </QuarterTabs>
+  )
+}
+
+/** Tells why nothing can be decided while the results of the quarter are not published. */
+function ClosedBanner({ round }: { round: Round }) {
+  const { t } = useTranslation('player')
+  return (
+    <PublicationBanner round={round}>
+      <p>{t('decisions.closedText')}</p>
+    </PublicationBanner>
   )
 }
 

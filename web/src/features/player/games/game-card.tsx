@@ -4,6 +4,8 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { usePublicationTexts } from '../../../domain/publication.ts'
+import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -78,14 +80,16 @@ export function GameChips({ game }: { game: Game }) {
 function PassLine({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const when = game.nextPassAt
+  const hidden = hiddenRound(game.rounds)
+  const { results } = usePublicationTexts(hidden)
+  const nextPass = game.nextPassAt
     ? t('games.passAt', { when: format.dateTime(game.nextPassAt) })
     : t('games.manual')
   const teachers = game.admin.map(({ username }) => username).join(', ')
   return (
     <p className={styles.pass}>
       <IconClockHour4 size={16} aria-hidden="true" />
-      <span>{joinFacts([when, teachers])}</span>
+      <span>{joinFacts([hidden ? results : nextPass, teachers])}</span>
     </p>
   )
 }

@@ -1,8 +1,10 @@
-import { IconCircleCheck, IconMail, IconPencil } from '@tabler/icons-react'
-import type { Game } from '@trimestre/contract/games'
+import { IconCircleCheck, IconHourglass, IconMail, IconPencil } from '@tabler/icons-react'
+import type { Game, Round } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAreaProgress } from '../../../domain/area-progress.ts'
+import { usePublicationTexts } from '../../../domain/publication.ts'
+import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,9 +27,14 @@ export function TodoCard({ invitations, running }: Props) {
             {t('home.invitedTo', { game: game.name })}
           </TodoItem>
         ))}
-        {deciding.map(game => (
-          <QuarterToDecide key={game.id} game={game} />
-        ))}
+        {deciding.map(game => {
+          const hidden = hiddenRound(game.rounds)
+          return hidden ? (
+            <QuarterToCome key={game.id} game={game} round={hidden} />
+          ) : (
+            <QuarterToDecide key={game.id} game={game} />
+          )
+        })}
       </ul>
     </Card>
   )
@@ -54,6 +61,18 @@ function QuarterToDecide({ game }: { game: Game }) {
         {isKnown ? (isDone ? t('home.allSaved') : t('home.areasToSave', { count: toSave })) : '\u00a0'}
       </span>
       <span className={styles.itemFacts}>{when}</span>
+    </TodoItem>
+  )
+}
+
+/** Shows when the results of a quarter that is closed come. */
+function QuarterToCome({ game, round }: { game: Game; round: Round }) {
+  const { t } = useTranslation('player')
+  const { results } = usePublicationTexts(round)
+  return (
+    <TodoItem game={game} icon={<IconHourglass size={20} aria-hidden="true" />}>
+      {t('hidden.todo', { game: game.name, quarter: round.roundNb - 1 })}
+      <span className={styles.itemFacts}>{results}</span>
     </TodoItem>
   )
 }

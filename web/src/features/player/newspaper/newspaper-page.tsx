@@ -16,7 +16,7 @@ import styles from './newspaper-page.module.css'
 export default function NewspaperPage() {
   const { t } = useTranslation(['explain', 'player', 'common', 'catalogue'])
   return (
-    <PlayedQuarters label={t('news.issues')} empty={t('news.none')}>
+    <PlayedQuarters label={t('news.issues')} empty={t('news.none')} published>
       {shown => <IssueOfQuarter {...shown} />}
     </PlayedQuarters>
   )

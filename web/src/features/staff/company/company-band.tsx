@@ -5,7 +5,9 @@ import type { Member } from '@trimestre/contract/seats'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
+import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -67,6 +69,7 @@ export function CompanyBand({ game }: { game: Game }) {
 function Headline({ game, companyId }: { game: Game; companyId: number }) {
   const { t } = useTranslation(['company', 'common', 'player'])
   const isLocked = useCompanyLock(companyId)
+  const hidden = hiddenRound(game.rounds)
   const company = game.companies.find(({ id }) => id === companyId)
   const members = useCompany(companyId).data?.members ?? []
   const isNamed = members.length === 1 && members[0]?.user.username === company?.userCompany.username
@@ -80,6 +83,7 @@ function Headline({ game, companyId }: { game: Game; companyId: number }) {
       {company?.kind === 'vacant' && <Chip tone="warning">{t('common:seat.vacant')}</Chip>}
       {company?.kind === 'computer' && <Chip tone="neutral">{t('common:seat.computer')}</Chip>}
       <Chip tone="primary">{t('company:readOnly')}</Chip>
+      <HiddenQuarterMark quarter={hidden && hidden.roundNb - 1} />
       {isLocked && <Chip tone="success">{t('player:lock.finished')}</Chip>}
       {company?.kind === 'out' && <Chip tone="warning">{t('player:out.mark')}</Chip>}
     </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { HiddenNotice } from '../../../domain/staff/hidden-mark.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { useObjectTitle } from '../../../shell/titles.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -46,6 +47,7 @@ function Frame({ game, children }: { game: Game; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <CompanyBand game={game} />
+      <HiddenNotice game={game} />
       <CompanyScreensMenu />
       <CompanyPanes game={game}>{children}</CompanyPanes>
     </div>

@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
+import { HiddenNotice, HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { useObjectTitle } from '../../../shell/titles.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
@@ -16,7 +18,7 @@ import { MarketTable } from './market-table.tsx'
 import { QuartersTable } from './quarters-table.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { ReportBoundary } from './report-boundary.tsx'
-import { ReportHead } from './report-head.tsx'
+import { LastTitle, ReportHead } from './report-head.tsx'
 
 /** Renders the report of a class: one document to read and to print. */
 export default function ClassReportPage() {
@@ -48,16 +50,27 @@ function ClassReport({ game, rows }: Props) {
   const last = useMemo(() => lastQuarter(rows), [rows])
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
   const quarter = quarters.at(-1) ?? 0
+  const hidden = hiddenQuarterOf(rows)
   const chartTitle = t(last.length > linesMax ? 'company:report.valuesOfFirst' : 'company:report.values', {
     count: linesMax,
   })
   return (
     <>
-      <ReportHead title={t('company:report.class')} game={game} quarter={quarter} />
-      <Card title={t('company:report.ranking', { quarter })} flush>
+      <ReportHead
+        title={t('company:report.class')}
+        game={game}
+        quarter={quarter}
+        isHidden={hidden !== undefined}
+      />
+      <HiddenNotice game={game} />
+      <Card
+        title={<LastTitle text={t('company:report.ranking', { quarter })} isHidden={hidden !== undefined} />}
+        flush
+      >
         <RankingTable rows={rows} last={last} />
       </Card>
       <Card>
+        <HiddenQuarterMark quarter={hidden} />
         <LinesChart
           title={chartTitle}
           quarters={quarters}
@@ -78,6 +91,7 @@ function ClassReport({ game, rows }: Props) {
             caption={t(`player:figure.${key}`)}
             rowTitle={t('company:company')}
             quarters={quarters}
+            hidden={hidden}
             rows={last.map(company => ({
               id: company.companyId,
               name: nameOf(company),

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { type ExpertRow, quarterOf, summedQuarters } from '../../../domain/staff/game-results.ts'
+import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
@@ -12,7 +14,7 @@ import { DecisionsTable } from './decisions-table.tsx'
 import { FigureCauses } from './figure-causes.tsx'
 import { QuartersTable } from './quarters-table.tsx'
 import { ReportBoundary } from './report-boundary.tsx'
-import { ReportHead } from './report-head.tsx'
+import { LastTitle, ReportHead } from './report-head.tsx'
 import { StatementsInShort } from './statements-in-short.tsx'
 
 /** Renders the report of a company: one document to read and to print. */
@@ -62,6 +64,8 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
       </Card>
     )
   const quarters = rows.map(quarterOf)
+  const hidden = hiddenQuarterOf(rows)
+  const isHidden = hidden !== undefined
   const title = t('company:report.companyOf', { name: label })
   return (
     <>
@@ -69,6 +73,7 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
         title={title}
         game={game}
         quarter={quarterOf(last)}
+        isHidden={isHidden}
         links={
           <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('secondary')}>
             {t('company:report.class')}
@@ -80,6 +85,7 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
           caption={t('company:report.figures')}
           rowTitle={t('company:report.figure')}
           quarters={quarters}
+          hidden={hidden}
           rows={mainFigures.map(({ key, kind }) => ({
             id: key,
             name: t(`player:figure.${key}`),
@@ -89,6 +95,7 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
         />
       </Card>
       <Card>
+        <HiddenQuarterMark quarter={hidden} />
         <LinesChart
           title={t('company:report.amounts')}
           quarters={quarters}
@@ -100,15 +107,28 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
         />
       </Card>
       <Card>
+        <HiddenQuarterMark quarter={hidden} />
         <ChartStockProductionDemand points={summedQuarters(rows)} />
       </Card>
-      <Card title={t('company:report.causes', { quarter: quarterOf(last) })}>
+      <Card
+        title={
+          <LastTitle text={t('company:report.causes', { quarter: quarterOf(last) })} isHidden={isHidden} />
+        }
+      >
         <FigureCauses companyId={companyId} roundNb={last.round} />
       </Card>
       <Card title={t('company:report.decisions')} flush>
-        <DecisionsTable game={game} companyId={companyId} quarters={quarters} />
+        <DecisionsTable game={game} companyId={companyId} quarters={quarters} hidden={hidden} />
       </Card>
-      <Card title={t('company:report.statements', { quarter: quarterOf(last) })} flush>
+      <Card
+        title={
+          <LastTitle
+            text={t('company:report.statements', { quarter: quarterOf(last) })}
+            isHidden={isHidden}
+          />
+        }
+        flush
+      >
         <StatementsInShort companyId={companyId} roundNb={last.round} />
       </Card>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
+import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
@@ -65,7 +66,11 @@ function CompanySection({ row, before, place, explanation }: SectionProps) {
           <SeatWord kind={row.kind} />
         </>
       }
-      subtitle={place}
+      subtitle={
+        <>
+          {place} {row.state === 'hidden' && <HiddenMark />}
+        </>
+      }
     >
       <dl className={styles.told}>
         {told.map(({ key, kind, rise }) => (

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marketStudyQuery } from '../../../domain/market-study.ts'
+import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
 import { type QuartersRow, QuartersTable } from './quarters-table.tsx'
 import { ReportPartMissing } from './report-part.tsx'
@@ -54,6 +55,7 @@ export function MarketTable({ rows, quarters }: Props) {
       caption={t('company:report.market')}
       rowTitle={t('company:report.figure')}
       quarters={quarters}
+      hidden={hiddenQuarterOf(rows)}
       rows={lines}
     />
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { Figure, type FigureKind } from '../../../ui/figure.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
 
@@ -10,10 +11,17 @@ export type QuartersRow = {
   values: readonly (number | undefined)[]
 }
 
-type Props = { caption: string; rowTitle: string; quarters: readonly number[]; rows: readonly QuartersRow[] }
+type Props = {
+  caption: string
+  rowTitle: string
+  quarters: readonly number[]
+  /** The quarter that players do not see yet. */
+  hidden: number | undefined
+  rows: readonly QuartersRow[]
+}
 
 /** Renders figures by quarter: one row for each company, or for each figure of a company. */
-export function QuartersTable({ caption, rowTitle, quarters, rows }: Props) {
+export function QuartersTable({ caption, rowTitle, quarters, hidden, rows }: Props) {
   const { t } = useTranslation()
   return (
     <FigureTable caption={caption}>
@@ -22,7 +30,7 @@ export function QuartersTable({ caption, rowTitle, quarters, rows }: Props) {
           <th scope="col">{rowTitle}</th>
           {quarters.map(quarter => (
             <th key={quarter} scope="col">
-              {t('ui.quarterShort', { quarter })}
+              {t('ui.quarterShort', { quarter })} {quarter === hidden && <HiddenMark />}
             </th>
           ))}
         </tr>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
+import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { useFileTitle } from '../../../shell/titles.ts'
@@ -17,12 +18,14 @@ type Props = {
   game: Game
   /** The last quarter that the report tells of. */
   quarter: number
+  /** Whether players do not see this quarter yet. */
+  isHidden: boolean
   /** Links that are only useful on a screen. */
   links?: ReactNode
 }
 
 /** Renders the title of a report: the installation, the game, the quarter and the date; it also names the printed file. */
-export function ReportHead({ title, game, quarter, links }: Props) {
+export function ReportHead({ title, game, quarter, isHidden, links }: Props) {
   const { t } = useTranslation(['company', 'common', 'catalogue'])
   const format = useFormat()
   const total = game.nbTurns
@@ -38,7 +41,8 @@ export function ReportHead({ title, game, quarter, links }: Props) {
           {title}
         </h2>
         <p className={styles.facts}>
-          {joinFacts([game.name, game.product && productName(t, game.product), at, format.date(new Date())])}
+          {joinFacts([game.name, game.product && productName(t, game.product), at, format.date(new Date())])}{' '}
+          {isHidden && <HiddenMark />}
         </p>
       </div>
       <div className={styles.acts} data-screen-only>
@@ -53,5 +57,14 @@ export function ReportHead({ title, game, quarter, links }: Props) {
         </Button>
       </div>
     </header>
+  )
+}
+
+/** Renders a title that names the last quarter, and says whether players do not see it yet. */
+export function LastTitle({ text, isHidden }: { text: string; isHidden: boolean }) {
+  return (
+    <>
+      {text} {isHidden && <HiddenMark />}
+    </>
   )
 }

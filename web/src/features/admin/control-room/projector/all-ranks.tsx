@@ -1,9 +1,9 @@
-import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../../domain/badged-name.tsx'
 import { isSharedRank, placeText } from '../../../../domain/place-text.ts'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import type { Move } from '../../../../domain/staff/places.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Change } from '../../../../ui/change.tsx'
@@ -13,7 +13,7 @@ import styles from './scenes.module.css'
 
 type Props = {
   game: Game
-  results: readonly GameResult[]
+  results: readonly ExpertRow[]
   layout: RanksLayout
   /** Counted from 0. */
   page: number

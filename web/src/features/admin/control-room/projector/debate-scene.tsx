@@ -1,8 +1,8 @@
-import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { readStored, writeStored } from '../../../../domain/storage.ts'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
@@ -23,7 +23,7 @@ export function DebateScene({ game, showNames }: Props) {
   )
 }
 
-type DebateProps = { gameId: number; results: readonly GameResult[]; round: number; showNames: boolean }
+type DebateProps = { gameId: number; results: readonly ExpertRow[]; round: number; showNames: boolean }
 
 function Debate({ gameId, results, round, showNames }: DebateProps) {
   const { t } = useTranslation('control')

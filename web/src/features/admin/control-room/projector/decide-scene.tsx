@@ -5,6 +5,7 @@ import { announcedEvents } from '../../../../domain/announced-events.ts'
 import { eventText } from '../../../../domain/catalogue-text.ts'
 import { useTimeLeft } from '../../../../domain/countdown.ts'
 import { momentText } from '../../../../domain/moment-text.ts'
+import { hiddenRound } from '../../../../domain/published-rounds.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Meter } from '../../../../ui/progress-bar.tsx'
 import { useProgress } from '../api.ts'
@@ -12,6 +13,7 @@ import { Countdown } from '../countdown.tsx'
 import { countPlayers, type Player, playersOf } from '../players.ts'
 import { Headline, ProductPicture } from './decide-news.tsx'
 import own from './decide-scene.module.css'
+import { ResultsToCome } from './results-to-come.tsx'
 import styles from './scenes.module.css'
 
 type Props = { game: Game; showNames: boolean; showMissing: boolean }
@@ -26,11 +28,12 @@ export function DecideScene({ game, showNames, showMissing }: Props) {
   const { joined, decidedInAll } = countPlayers(players)
   const ready = players.filter(({ state }) => state === 'done' || state === 'decided')
   const missing = players.filter(({ state }) => state === 'draft' || state === 'nothing')
+  const hidden = hiddenRound(game.rounds)
   if (game.nbTurns === null) return <p className={styles.lead}>{t('toConfigure')}</p>
   if (game.finished) return <p className={styles.lead}>{t('decide.finished')}</p>
   return (
     <div className={own.decide}>
-      <TimeToPass nextPassAt={game.nextPassAt} />
+      {hidden ? <ResultsToCome round={hidden} /> : <TimeToPass nextPassAt={game.nextPassAt} />}
       <div className={own.decided}>
         <p className={own.figure}>
           <bdi className="fig">{`${decidedInAll} / ${joined}`}</bdi>

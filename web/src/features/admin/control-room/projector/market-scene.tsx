@@ -1,6 +1,6 @@
-import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { total } from './debrief.ts'
 import { LastQuarter, useMarket } from './last-quarter.tsx'
@@ -18,7 +18,7 @@ export function MarketScene({ game, showNames }: Props) {
   )
 }
 
-type MarketProps = { results: readonly GameResult[]; round: number; showNames: boolean }
+type MarketProps = { results: readonly ExpertRow[]; round: number; showNames: boolean }
 
 function Market({ results, round, showNames }: MarketProps) {
   const { t } = useTranslation('control')

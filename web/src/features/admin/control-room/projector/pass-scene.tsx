@@ -3,19 +3,26 @@ import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../../../../domain/active-round.ts'
+import { hiddenRound } from '../../../../domain/published-rounds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { RoomDialogs } from '../control-room.tsx'
+import { ResultsToCome } from './results-to-come.tsx'
 import styles from './scenes.module.css'
 
 type Props = { game: Game; dialogs: RoomDialogs; onNext(): void }
 
-/** Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. */
+/**
+ * Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. While they are not
+ * published, it tells when they come.
+ */
 export function PassScene({ game, dialogs, onNext }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isAsking, setAsking] = useState(false)
   const round = useActiveRound(game.id).data
   if (game.nbTurns === null) return <p className={styles.lead}>{t('control:toConfigure')}</p>
+  const hidden = hiddenRound(game.rounds)
+  if (hidden) return <ResultsToCome round={hidden} />
   const isPassing = round?.etat === 0 && !game.finished
   const passed = Math.min(game.currentTrimestre - 1, game.nbTurns)
   return (

@@ -1,9 +1,9 @@
 import { IconCrown, IconMedal } from '@tabler/icons-react'
-import type { GameResult } from '@trimestre/contract/companies'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../../domain/badged-name.tsx'
 import { type Place, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { usePrinting } from '../../../../ui/use-printing.ts'
@@ -14,7 +14,7 @@ const namesMax = { oneOfSeveral: 12, alone: 40 } as const
 /** The number of names above which they are written smaller. */
 const fewNames = 3
 
-type Props = { gameId: number; results: readonly GameResult[]; step: number }
+type Props = { gameId: number; results: readonly ExpertRow[]; step: number }
 
 /**
  * Renders the second, first and third ranks in podium order, and reveals the last of them first. Companies that share
@@ -48,7 +48,7 @@ export function Podium({ gameId, results, step }: Props) {
   )
 }
 
-type StepProps = { gameId: number; place: Place<GameResult>; isRevealed: boolean; namesMax: number }
+type StepProps = { gameId: number; place: Place<ExpertRow>; isRevealed: boolean; namesMax: number }
 
 function PodiumStep({ gameId, place: { rank, companies }, isRevealed, namesMax }: StepProps) {
   const { t } = useTranslation(['control', 'common'])

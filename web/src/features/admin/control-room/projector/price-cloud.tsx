@@ -1,5 +1,5 @@
-import type { GameResult } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { tickText } from '../../../../ui/chart/axis-text.ts'
@@ -10,7 +10,7 @@ import styles from './scenes.module.css'
 /** The largest number of names shown: more would cover the points. */
 const namedMax = 12
 
-type Props = { results: readonly GameResult[]; mean: number; showNames: boolean }
+type Props = { results: readonly ExpertRow[]; mean: number; showNames: boolean }
 
 /**
  * Plots each company by its price and its market share; the dashed line is the average price. A dot of several

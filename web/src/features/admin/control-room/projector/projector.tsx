@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../../domain/catalogue-text.ts'
 import { ruleSteps } from '../../../../domain/market-rules.ts'
+import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
 import { useDocumentTitle } from '../../../../shell/use-document-title.ts'
@@ -43,9 +44,9 @@ export function Projector({ game, dialogs }: Props) {
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
   const scene = order[index] ?? 'join'
 
-  const results = useLastResults(game.id)
-  const layout = ranksLayout(results.data?.length ?? 0, showNames, useViewport())
-  const steps = revealSteps(results.data ?? [], layout)
+  const { results = [] } = useLastResults(game.id)
+  const layout = ranksLayout(results.length, showNames, useViewport())
+  const steps = revealSteps(results, layout)
   const revealed = Math.min(reached, steps)
 
   const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
@@ -61,7 +62,7 @@ export function Projector({ game, dialogs }: Props) {
   const actions = { next: () => move(1), previous: () => move(-1), fullScreen: toggleFullScreen, leave }
   useStageKeys({ ...actions, enabled: keys, rtl: useReadingDirection() === 'rtl' })
   useDocumentTitle(`${t(`scene.${scene}`)} · ${game.name}`)
-  useOnPass(game.currentTrimestre, () => {
+  useOnPass(lastPublishedNb(game.rounds), () => {
     setRevealed(0)
     if (scene === 'decide') open('pass')
   })
@@ -126,14 +127,14 @@ function Heading({ game, scene }: { game: Game; scene: Scene }) {
   )
 }
 
-/** Calls `onPass` when a quarter passes while the projector is shown, no matter who passed it. */
-function useOnPass(quarter: number, onPass: () => void): void {
-  const known = useRef(quarter)
+/** Calls `onPass` when a quarter is published while the projector is shown, no matter who did it. */
+function useOnPass(published: number, onPass: () => void): void {
+  const known = useRef(published)
   const tell = useEffectEvent(onPass)
   useEffect(() => {
-    if (quarter > known.current) tell()
-    known.current = quarter
-  }, [quarter])
+    if (published > known.current) tell()
+    known.current = published
+  }, [published])
 }
 
 /** Enlarges the fonts and strengthens the colours of the page for the back row, while the component is mounted. */

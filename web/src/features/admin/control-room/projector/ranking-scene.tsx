@@ -1,8 +1,8 @@
 import { IconEye } from '@tabler/icons-react'
-import type { GameResult } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { podiumPlaces } from '../../../../domain/place-text.ts'
+import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AllRanks } from './all-ranks.tsx'
 import { LastQuarter } from './last-quarter.tsx'
@@ -11,7 +11,7 @@ import { belowPodiumMax, type RanksLayout } from './ranks-pages.ts'
 import styles from './scenes.module.css'
 
 /** Returns the number of reveal steps: each place of the podium, the last one first, then the pages of all ranks. */
-export const revealSteps = (results: readonly GameResult[], { pages }: RanksLayout): number =>
+export const revealSteps = (results: readonly ExpertRow[], { pages }: RanksLayout): number =>
   podiumPlaces(results).length + pages
 
 type Props = { game: Game; step: number; layout: RanksLayout; showNames: boolean; onReveal(): void }
