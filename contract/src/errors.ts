@@ -69,9 +69,10 @@ export const errors = {
   'rounds/pending': { status: 409, detail: 'Une nouvelle version attend : publiez-la ou annulez-la.' },
   'rounds/too-many-versions': { status: 409, detail: 'Ce trimestre a deja 50 versions.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
-  'games/not-begun': { status: 409, detail: "Aucun trimestre n'est passe : archivez ce jeu." },
+  'games/not-started': { status: 409, detail: "Aucun trimestre n'est publie." },
   'games/not-ended': { status: 409, detail: "Ce jeu n'a pas ete termine avant son dernier trimestre." },
   'games/running': { status: 409, detail: "Ce jeu est en cours : terminez-le avant de l'archiver." },
+  'games/paused': { status: 409, detail: 'Ce jeu est en pause.' },
   'games/archived': { status: 409, detail: 'Ce jeu est archive.' },
   'games/private': { status: 403, detail: 'Ce jeu est prive : demandez une invitation.' },
   'games/joining-closed': {

@@ -141,6 +141,12 @@ export const integer = (min: number, max: number, outside: string = message['out
     .refine(value => value >= min && value <= max, { error: outside })
     .meta({ type: ['integer', 'string'], minimum: min, maximum: max })
 
+/** Reads an absent body or an empty list as an empty object, for bodies that may be left out. */
+export const emptyAsObject = (given: unknown): unknown => {
+  const isEmpty = given === undefined || given === null || (Array.isArray(given) && given.length === 0)
+  return isEmpty ? {} : given
+}
+
 /** An instant in ISO 8601 with `Z` or an offset from UTC. */
 export const instant = () => z.iso.datetime({ offset: true, error: message.schedule })
 

@@ -3,6 +3,7 @@ import { eventTexts, productTexts, reworded } from './catalogue.ts'
 import { violationMessages } from './errors.ts'
 import {
   boolean,
+  emptyAsObject,
   instant,
   integer,
   link,
@@ -161,6 +162,8 @@ export const GameSchema = z.object({
   /** Whether staff put the game away: it leaves the lists of running games, and all its results stay. */
   archived: z.boolean(),
   nextPassAt: z.string().nullable(),
+  /** Since when players cannot decide and no clock passes a quarter, and what they are told; null in a game that goes on. */
+  pause: z.object({ since: z.string(), message: z.string() }).nullable(),
   /** The open class code, with which anybody may join; null while it is closed. Sent to staff only. */
   joinCode: z.string().nullable().optional(),
   /** Whether this is the demonstration game, which can be reset; sent to staff only. */
@@ -236,6 +239,10 @@ export const GameScheduleBody = z
     error: violationMessages.required,
   })
 export type GameSchedule = z.output<typeof GameScheduleBody>
+
+/** The longest message of a pause, in characters. */
+export const pauseMessageMax = 300
+export const PauseBody = z.preprocess(emptyAsObject, z.object({ message: text(pauseMessageMax).nullish() }))
 
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })

@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { boolean, instant, integer, line, link, number, oneOf, openRecord, pathId } from './fields.ts'
+import {
+  boolean,
+  emptyAsObject,
+  instant,
+  integer,
+  line,
+  link,
+  number,
+  oneOf,
+  openRecord,
+  pathId,
+} from './fields.ts'
 import { seatKinds } from './seats.ts'
 
 /**
@@ -93,12 +104,6 @@ export const PublicationBody = z.object({
   opensNext: boolean().optional(),
 })
 export type PublicationChange = z.output<typeof PublicationBody>
-
-/** An empty list counts as an empty object, as for a pass. */
-const emptyAsObject = (given: unknown): unknown => {
-  const isEmpty = given === undefined || given === null || (Array.isArray(given) && given.length === 0)
-  return isEmpty ? {} : given
-}
 
 /**
  * `at`: the hidden quarter is published then; without it, at once. `opensNext`: whether its publication opens the next

@@ -20,6 +20,8 @@ CREATE TABLE "round_versions" (
 	CONSTRAINT "round_versions_number" CHECK ("version" >= 1)
 );--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "publication" jsonb DEFAULT '{"mode":"immediate","delay":null,"opensNext":true}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "pause_message" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "rounds" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "rounds" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "rounds" ADD COLUMN "computed_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -1,6 +1,8 @@
 /** The refusals of every call that changes what a company decides in the open quarter. */
 export const deciding = [
   'rounds/closed',
+  'games/archived',
+  'games/paused',
   'games/finished',
   'games/not-configured',
   'companies/out',

@@ -12,6 +12,7 @@ import {
   GameSchema,
   NewGameBody,
   PassQuery,
+  PauseBody,
 } from '../games.ts'
 import { ok } from '../rights.ts'
 import { IdParams } from '../users.ts'
@@ -112,12 +113,19 @@ export const gameEndpoints = {
   endGame: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'End a game with the quarters that it has passed',
+    summary:
+      'End a game with the quarters that it has passed, publishing a hidden one; the open one is given up',
     success: 200,
     params: IdParams,
     query: PassQuery,
     answer: GameSchema,
-    refusals: ['games/not-configured', 'games/not-begun', 'games/finished', 'rounds/unexpected'],
+    refusals: [
+      'games/not-configured',
+      'games/not-started',
+      'games/archived',
+      'rounds/pending',
+      'rounds/unexpected',
+    ],
   }),
   reopenGame: endpoint({
     access: staff,
@@ -127,6 +135,24 @@ export const gameEndpoints = {
     params: IdParams,
     answer: GameSchema,
     refusals: ['games/not-ended'],
+  }),
+  pauseGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Stop players and clocks for a while, or change what players are told meanwhile',
+    success: 200,
+    params: IdParams,
+    body: PauseBody,
+    answer: GameSchema,
+    refusals: ['games/archived'],
+  }),
+  resumeGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'End the pause of a game',
+    success: 200,
+    params: IdParams,
+    answer: GameSchema,
   }),
   archiveGame: endpoint({
     access: staff,

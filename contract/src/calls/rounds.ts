@@ -46,6 +46,7 @@ export const roundEndpoints = {
       'rounds/pending',
       'rounds/too-many-versions',
       'games/archived',
+      'games/paused',
     ],
   }),
   passAndOpenRound: endpoint({
@@ -63,6 +64,7 @@ export const roundEndpoints = {
       'rounds/pending',
       'rounds/too-many-versions',
       'games/archived',
+      'games/paused',
     ],
   }),
   setPublication: endpoint({

@@ -264,6 +264,8 @@ export const recipes: Record<EndpointName, Recipe> = {
     await (await root(setting))('endGame', input)
     return input
   },
+  pauseGame: aGameById,
+  resumeGame: aGameById,
   archiveGame: aGameById,
   unarchiveGame: aGameById,
   deleteGame: aGameById,

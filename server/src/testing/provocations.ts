@@ -266,7 +266,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await pass(game)(server)
     return send('POST', '/api/v1/companies', { game: game.id }, 'joueur1')(server)
   }),
-  'games/not-begun': inGame({}, game => send('POST', `/api/v1/games/${game.id}/end`)),
+  'games/not-started': inGame({}, game => send('POST', `/api/v1/games/${game.id}/end`)),
   'games/not-ended': inGame({}, game => send('POST', `/api/v1/games/${game.id}/reopen`)),
   'games/running': inGame({}, game => async server => {
     await pass(game)(server)
@@ -274,6 +274,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
   }),
   'games/archived': inGame({}, game => async server => {
     await send('POST', `/api/v1/games/${game.id}/archive`)(server)
+    return pass(game)(server)
+  }),
+  'games/paused': inGame({}, game => async server => {
+    await send('POST', `/api/v1/games/${game.id}/pause`, undefined, 'admin')(server)
     return pass(game)(server)
   }),
   'games/private': inGame({ private: true }, game =>

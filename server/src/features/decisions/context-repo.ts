@@ -63,6 +63,8 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
       roundId: rounds.id,
       roundNb: rounds.roundNb,
       roundState: rounds.etat,
+      isArchived: sql<boolean>`${games.archivedAt} is not null`,
+      isPaused: sql<boolean>`${games.pausedAt} is not null`,
       isLocked: sql<boolean>`exists (${lock})`,
       seatKind: companies.kind,
     })

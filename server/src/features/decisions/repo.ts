@@ -49,6 +49,8 @@ export type QuarterRow = {
   state: number
   quarterCount: number | null
   roundCount: number
+  isArchived: boolean
+  isPaused: boolean
   /** Who decides in the company. */
   seatKind: SeatKind
 }

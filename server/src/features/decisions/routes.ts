@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { requireCompany, requireCompanyAccess, requireDecider } from '../companies/policy.ts'
-import { isFinished } from '../rounds/progress.ts'
 import { areasOf, isShared } from '../team-rules/powers.ts'
 import { type AreaKey, requireArea } from './areas.ts'
 import { type DecisionContext, requireCompanyInRound, requireRound } from './decision-context.ts'
 import { submitSheet, withdrawSheet } from './lock.ts'
 import type { SavedRow } from './repo.ts'
+import { refusalOf } from './service.ts'
 import { createSheets, type SheetReader } from './sheets.ts'
 import { requireValidValues } from './validation.ts'
 
@@ -80,9 +80,9 @@ export function registerDecisionRoutes(app: FastifyInstance, context: Context): 
 }
 
 function readerOf({ id, username: name }: Caller, context: DecisionContext): SheetReader {
-  const { roundState, quarterCount, roundCount, members, isLocked, seatKind } = context
-  const isPlayable = roundState === 1 && quarterCount !== null && !isFinished(quarterCount, roundCount)
+  const { members, isLocked } = context
   const own = members.find(({ userId }) => userId === id)
-  const mayEdit = isPlayable && !isLocked && seatKind === 'human' && own !== undefined
+  const isOpen = refusalOf({ ...context, state: context.roundState }) === undefined
+  const mayEdit = isOpen && !isLocked && own !== undefined
   return { person: { id, name }, editable: mayEdit ? areasOf(own, members, context) : [] }
 }

@@ -41,7 +41,11 @@ describe('ending a game', () => {
     expect(await refusedWith(admin('passAndOpenRound', { params: { gameId: params.id } }))).toBe(
       '409 rounds/limit-reached',
     )
-    expect(await refusedWith(admin('endGame', { params }))).toBe('409 games/finished')
+    expect(await admin('endGame', { params })).toMatchObject({
+      nbTurns: 1,
+      nbTurnsBeforeEnd: 5,
+      finished: true,
+    })
   })
 
   it('is undone by reopening, which continues the quarter in play by hand', async () => {
@@ -77,7 +81,7 @@ describe('ending a game', () => {
     const other = await as('autreadmin')
     expect(await refusedWith(other('endGame', { params }))).toBe('403 auth/forbidden')
     const fresh = { id: (await aGame(server)).id }
-    expect(await refusedWith(admin('endGame', { params: fresh }))).toBe('409 games/not-begun')
+    expect(await refusedWith(admin('endGame', { params: fresh }))).toBe('409 games/not-started')
     const unset = { id: (await aGame(server, { nbTurns: null })).id }
     expect(await refusedWith(admin('endGame', { params: unset }))).toBe('409 games/not-configured')
   })
@@ -91,6 +95,55 @@ describe('ending a game', () => {
   })
 })
 
+describe('ending a game between two quarters', () => {
+  it('publishes a hidden quarter, gives up the open one, and can go on with a higher number of quarters', async () => {
+    const admin = await as('admin')
+    const game = await aGame(server, { nbTurns: 8, players: ['joueur1'] })
+    const params = { gameId: game.id }
+    for (let quarter = 1; quarter <= 3; quarter += 1) await admin('passAndOpenRound', { params })
+    const ended = await admin('endGame', { params: { id: game.id } })
+    expect(ended).toMatchObject({ nbTurns: 3, finished: true })
+    expect(ended.rounds).toHaveLength(5)
+    await admin('configureGame', { params: { id: game.id }, body: { nbTurns: 4 } })
+    await admin('setPublication', { params: { id: game.id }, body: { mode: 'held' } })
+    await admin('passRound', { params })
+    const player = await as('joueur1')
+    expect(await player('listGameResults', { params })).toMatchObject([{ round: { roundNb: 4 } }])
+    const again = await admin('endGame', { params: { id: game.id } })
+    expect(again).toMatchObject({ nbTurns: 4, finished: true })
+    expect(again.rounds.map(({ state }) => state).slice(-2)).toEqual(['published', 'open'])
+    expect(await player('listGameResults', { params })).toMatchObject([{ round: { roundNb: 5 } }])
+  })
+})
+
+describe('a pause', () => {
+  it('stops players and clocks, tells why, and what is read stays', async () => {
+    const { admin, params } = await aRunningGame()
+    const player = await as('joueur1')
+    const { rounds, companyId } = await player('getGame', { params })
+    const place = { roundId: rounds.at(-1)?.id ?? 0, companyId: companyId ?? 0, area: 'ventes' }
+    const save = () => player('saveDecisions', { params: place, body: { decisions: { prixVente: 51 } } })
+    const paused = await admin('pauseGame', { params, body: { message: 'Cours a 10 h' } })
+    expect(paused.pause?.message).toBe('Cours a 10 h')
+    expect((await player('getGame', { params })).pause?.message).toBe('Cours a 10 h')
+    expect(await refusedWith(save())).toBe('409 games/paused')
+    const lock = player('lockCompany', { params: { id: companyId ?? 0 } })
+    expect(await refusedWith(lock)).toBe('409 games/paused')
+    const gameId = params.id
+    for (const call of ['passRound', 'passAndOpenRound'] as const)
+      expect(await refusedWith(admin(call, { params: { gameId } }))).toBe('409 games/paused')
+    const sheet = await player('listDecisions', { params: place })
+    expect(sheet.every(({ editable }) => !editable)).toBe(true)
+    await admin('pauseGame', { params })
+    expect((await admin('getGame', { params })).pause).toEqual({ since: paused.pause?.since, message: '' })
+    await admin('resumeGame', { params })
+    expect((await admin('resumeGame', { params })).pause).toBeNull()
+    await save()
+    const { nbRounds } = await admin('passAndOpenRound', { params: { gameId } })
+    expect(nbRounds).toBe(4)
+  })
+})
+
 describe('archiving a game', () => {
   it('is for games that are finished or have not begun, and keeps their results', async () => {
     const { admin, params } = await aRunningGame()
@@ -101,6 +154,9 @@ describe('archiving a game', () => {
     const player = await as('joueur1')
     const game = await player('getGame', { params })
     expect(game.archived).toBe(true)
+    const place = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: game.companyId ?? 0, area: 'ventes' }
+    const save = player('saveDecisions', { params: place, body: { decisions: { prixVente: 51 } } })
+    expect(await refusedWith(save)).toBe('409 games/archived')
     const results = await player('listCompanyResults', { params: { id: game.companyId ?? 0 } })
     expect(results['hydra:member']).toHaveLength(1)
     expect(await admin('unarchiveGame', { params })).toMatchObject({ archived: false, finished: true })

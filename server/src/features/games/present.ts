@@ -113,6 +113,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     currentTrimestre: currentQuarter(rounds.length),
     finished,
     archived: row.archivedAt !== null,
+    pause: row.pausedAt && { since: row.pausedAt.toISOString(), message: row.pauseMessage },
     nextPassAt: finished ? null : presentNextPass(row.nextPassAt, parts.scheduled.get(id)),
     joinCode: caller.role === 'ROLE_USER' ? undefined : openCodeOf(row),
     demo: caller.role === 'ROLE_USER' ? undefined : id === parts.demoGameId,

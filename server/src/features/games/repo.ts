@@ -10,6 +10,7 @@ import {
   games,
   invitations,
   rounds,
+  roundVersions,
   scheduledPasses,
   type users,
 } from '../../platform/db/schema.ts'
@@ -227,6 +228,26 @@ export async function deletePendingPasses(tx: Transaction, gameId: number): Prom
   await tx
     .delete(scheduledPasses)
     .where(and(eq(scheduledPasses.gameId, gameId), eq(scheduledPasses.status, 'pending')))
+}
+
+/** Shows everybody the results of the hidden quarter of a game, if there is one. */
+export async function publishHidden(tx: Transaction, gameId: number): Promise<void> {
+  const at = sql`clock_timestamp()`
+  await tx
+    .update(roundVersions)
+    .set({ state: 'published', publishedAt: at })
+    .where(and(eq(roundVersions.gameId, gameId), eq(roundVersions.state, 'hidden')))
+  await tx
+    .update(rounds)
+    .set({
+      state: 'published',
+      version: sql`${rounds.computedVersion}`,
+      publishedAt: at,
+      publishAt: null,
+      opensNext: false,
+    })
+    .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 'hidden')))
+  await raiseGameRevisions(tx, [gameId])
 }
 
 /** Counts the closed rounds, except round 1, which is the opening position. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireUser } from '../users/policy.ts'
 import { duplicateGame } from './duplicate.ts'
-import { archiveGame, endGame, reopenGame, unarchiveGame } from './lifecycle.ts'
+import { archiveGame, endGame, pauseGame, reopenGame, resumeGame, unarchiveGame } from './lifecycle.ts'
 import {
   type GameRow,
   requireGame,
@@ -67,7 +67,7 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
 
   /** Mounts a call that changes the state of a whole game and answers with the game. */
   const mountChange = (
-    name: 'reopenGame' | 'archiveGame' | 'unarchiveGame',
+    name: 'reopenGame' | 'archiveGame' | 'unarchiveGame' | 'resumeGame',
     change: (context: Context, gameId: number) => Promise<void>,
   ) =>
     mount(app, name, async ({ caller, params }) => {
@@ -79,6 +79,14 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
   mountChange('reopenGame', reopenGame)
   mountChange('archiveGame', archiveGame)
   mountChange('unarchiveGame', unarchiveGame)
+  mountChange('resumeGame', resumeGame)
+
+  mount(app, 'pauseGame', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    await pauseGame(context, game.id, readBody().message ?? '')
+    return presentOneGame(db, caller, await requireGame(db, game.id))
+  })
 
   mount(app, 'endGame', async ({ caller, params, readQuery }) => {
     const game = await requireGame(db, params.id)

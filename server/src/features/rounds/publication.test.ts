@@ -338,6 +338,19 @@ describe('a planned publication', () => {
     expect(await statesOf(game.id)).toBe('published,published')
   })
 
+  it('is done in a pause too, but neither a clock nor a publication opens or passes a quarter', async () => {
+    const game = await aHeldGame()
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
+    await hold(game.id, 30)
+    await close(game.id)
+    await admin('pauseGame', { params: { id: game.id } })
+    await itIs(30)
+    expect(await statesOf(game.id)).toBe('published,published')
+    await itIs(60)
+    expect(await statesOf(game.id)).toBe('published,published')
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(120))
+  })
+
   it('comes before a planned pass, which is refused while the quarter is hidden', async () => {
     const game = await aHeldGame()
     await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })

@@ -1,4 +1,4 @@
-import type { CompanyChange, StreamEvent } from '@trimestre/contract/stream-events'
+import type { CompanyChange, StreamEvent, StreamEvents } from '@trimestre/contract/stream-events'
 import type { Transaction } from '../../platform/db/database.ts'
 import { insertEvent } from './repo.ts'
 
@@ -15,6 +15,10 @@ async function announce(tx: Transaction, gameId: number, { name, data }: StreamE
 /** Announces that the game, its players or its content have changed. */
 export const announceGame = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'game.updated', data: { gameId } })
+
+/** Announces that the results of a quarter were published or that the game has ended. */
+export const announcePassed = (tx: Transaction, data: StreamEvents['round.passed']): Promise<void> =>
+  announce(tx, data.gameId, { name: 'round.passed', data })
 
 /** Announces to the administrators that a player asked to join the game, or was answered. */
 export const announceRequests = (tx: Transaction, gameId: number): Promise<void> =>

@@ -46,6 +46,10 @@ export const games = pgTable(
     quarterCountBeforeEnd: integer('nb_turns_before_end'),
     /** When staff archived the game; null while it is in the lists. */
     archivedAt: instant('archived_at'),
+    /** Since when players cannot decide and no clock passes a quarter; null while the game goes on. */
+    pausedAt: instant('paused_at'),
+    /** What players are told meanwhile. */
+    pauseMessage: text('pause_message').notNull().default(''),
     levelMax: integer('level_max').notNull().default(4),
     level: integer('level_game'),
     phase: text('phase', { enum: ['Lancement', 'Croissance', 'Maturite', 'Declin'] })
