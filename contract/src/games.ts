@@ -62,6 +62,8 @@ export const RoundSchema = z.object({
   state: z.enum(roundStates),
   /** The version that is shown, 0 without one: to players the published one, to staff the last computed. */
   version: z.number(),
+  /** Whether it is a practice quarter. */
+  practice: z.boolean(),
   /** When a hidden quarter is published by itself. */
   publishAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
@@ -123,6 +125,10 @@ export const GameSchema = z.object({
   typeSegment2: z.enum(marketTypeNames),
   typePassage: z.number(),
   publication: PublicationSchema,
+  /** Whether the quarters are practice: they count for nothing, and a restart follows them. */
+  practice: z.boolean(),
+  /** Rises with every restart of the game. */
+  epoch: z.number(),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */

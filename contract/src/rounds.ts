@@ -117,6 +117,9 @@ export const PublishBody = z.preprocess(
 export const RoundVersionSchema = z.object({
   version: z.number(),
   state: z.enum(versionStates),
+  /** The epoch of the game in which it was computed, and whether that was practice. */
+  epoch: z.number(),
+  practice: z.boolean(),
   /** The hash of what it was computed from; null for quarters of earlier versions of the product. */
   inputs: z.string().nullable(),
   engineVersion: z.string().nullable(),
@@ -185,3 +188,20 @@ export const ComparisonSchema = z.object({
   ),
 })
 export type Comparison = z.output<typeof ComparisonSchema>
+
+export const PracticeBody = z.object({ practice: boolean() })
+
+/** `carry`: the sheets begin with what was given in the last closed quarter. A game that was no practice needs a reason. */
+export const RestartBody = z.object({
+  decisions: oneOf(['carry', 'clear']),
+  reason: line(reasonMax).nullish(),
+})
+
+/**
+ * `epoch`: the practice quarters of an earlier epoch, as they were when the game was restarted. `version`: the quarters
+ * with this version, whatever became of it; for staff only.
+ */
+export const CompanyResultsQuery = z.object({
+  epoch: integer(1, 1000).optional(),
+  version: integer(1, versionsMax).optional(),
+})

@@ -76,6 +76,8 @@ export const routes = {
   duplicateGame: { method: 'POST', path: '/api/v1/games/:id/duplicate' },
   endGame: { method: 'POST', path: '/api/v1/games/:id/end' },
   reopenGame: { method: 'POST', path: '/api/v1/games/:id/reopen' },
+  setPractice: { method: 'PUT', path: '/api/v1/games/:id/practice' },
+  restartGame: { method: 'POST', path: '/api/v1/games/:id/restart' },
   pauseGame: { method: 'POST', path: '/api/v1/games/:id/pause' },
   resumeGame: { method: 'DELETE', path: '/api/v1/games/:id/pause' },
   archiveGame: { method: 'POST', path: '/api/v1/games/:id/archive' },

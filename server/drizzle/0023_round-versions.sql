@@ -4,6 +4,8 @@ CREATE TABLE "round_versions" (
 	"round_id" bigint NOT NULL,
 	"version" integer NOT NULL,
 	"state" text NOT NULL,
+	"epoch" integer NOT NULL,
+	"practice" boolean NOT NULL,
 	"previous_version" integer NOT NULL,
 	"engine_version" text,
 	"parameters" json NOT NULL,
@@ -20,6 +22,8 @@ CREATE TABLE "round_versions" (
 	CONSTRAINT "round_versions_number" CHECK ("version" >= 1)
 );--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "publication" jsonb DEFAULT '{"mode":"immediate","delay":null,"opensNext":true}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "practice" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "epoch" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "pause_message" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "rounds" ADD COLUMN "state" text;--> statement-breakpoint
@@ -30,8 +34,8 @@ ALTER TABLE "rounds" ADD COLUMN "publish_at" timestamp with time zone;--> statem
 ALTER TABLE "rounds" ADD COLUMN "opens_next" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "rounds" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 -- Until now every quarter was computed once, and shown when it closed.
-INSERT INTO "round_versions" ("game_id", "round_id", "version", "state", "previous_version", "engine_version", "parameters", "market", "strategies", "computed_at", "published_at")
-  SELECT "game_id", "id", 1, 'published', case when "round_nb" = 2 then 0 else 1 end, "engine_version", "parameters", "market", "strategies",
+INSERT INTO "round_versions" ("game_id", "round_id", "version", "state", "epoch", "practice", "previous_version", "engine_version", "parameters", "market", "strategies", "computed_at", "published_at")
+  SELECT "game_id", "id", 1, 'published', 1, false, case when "round_nb" = 2 then 0 else 1 end, "engine_version", "parameters", "market", "strategies",
     coalesce("closed_at", "opened_at"), coalesce("closed_at", "opened_at")
   FROM "rounds" WHERE "etat" = 0 AND "round_nb" > 1 AND "parameters" IS NOT NULL;--> statement-breakpoint
 UPDATE "rounds" SET "state" = case "etat" when 1 then 'open' else 'published' end,

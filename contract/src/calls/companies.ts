@@ -26,6 +26,7 @@ import { MarketRulesSchema } from '../market-rules.ts'
 import { NewspaperSchema } from '../newspaper.ts'
 import { ProjectionInputsSchema } from '../projection.ts'
 import { ok } from '../rights.ts'
+import { CompanyResultsQuery } from '../rounds.ts'
 import { AccountingQuery, StatementParams, StatementQuery, StatementSchema } from '../statements.ts'
 import { GameIdParams, IdParams } from '../users.ts'
 
@@ -77,9 +78,10 @@ export const companyEndpoints = {
   listCompanyResults: endpoint({
     access: 'signed-in',
     rights: [401, ok, 403, ok, 403, ok],
-    summary: 'Results of a company by round',
+    summary: 'Results of a company by round: those that count, or the practice of an earlier epoch',
     success: 200,
     params: IdParams,
+    query: CompanyResultsQuery,
     answer: ResultCollectionSchema,
   }),
   getDashboard: endpoint({

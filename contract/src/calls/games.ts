@@ -15,6 +15,7 @@ import {
   PauseBody,
 } from '../games.ts'
 import { ok } from '../rights.ts'
+import { PracticeBody, RestartBody } from '../rounds.ts'
 import { IdParams } from '../users.ts'
 
 /** Games and their settings. */
@@ -135,6 +136,26 @@ export const gameEndpoints = {
     params: IdParams,
     answer: GameSchema,
     refusals: ['games/not-ended'],
+  }),
+  setPractice: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Choose whether the quarters of a game are practice, before the first one is closed',
+    success: 200,
+    params: IdParams,
+    body: PracticeBody,
+    answer: GameSchema,
+    refusals: ['games/practice-begun', 'games/archived'],
+  }),
+  restartGame: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Begin a game again at the opening position; what was played stays readable as practice',
+    success: 200,
+    params: IdParams,
+    body: RestartBody,
+    answer: GameSchema,
+    refusals: ['rounds/pending', 'games/archived'],
   }),
   pauseGame: endpoint({
     access: staff,

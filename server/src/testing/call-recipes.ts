@@ -264,6 +264,11 @@ export const recipes: Record<EndpointName, Recipe> = {
     await (await root(setting))('endGame', input)
     return input
   },
+  setPractice: async setting => ({ ...(await aGameById(setting)), body: { practice: true } }),
+  restartGame: async setting => ({
+    ...(await aGameById(setting)),
+    body: { decisions: 'clear', reason: 'Un essai' },
+  }),
   pauseGame: aGameById,
   resumeGame: aGameById,
   archiveGame: aGameById,

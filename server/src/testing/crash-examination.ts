@@ -26,11 +26,13 @@ export async function examine(address: string, ledger: CrashLedger): Promise<str
 async function tornQuarters(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ game: number; round: number }>(
     `select r.game_id as game, r.round_nb as round from rounds r
-     left join lateral (select count(*) as made from quarter_results q where q.game_id = r.game_id and q.round_id = r.id) q on true
+     left join lateral (select count(*) as made from quarter_results q
+       where q.game_id = r.game_id and q.round_id = r.id and q.version = r.computed_version) q on true
+     left join round_versions v on v.game_id = r.game_id and v.round_id = r.id and v.version = r.computed_version
      left join lateral (select count(*) as there from companies c
        where c.game_id = r.game_id and c.created_at <= coalesce(r.closed_at, 'infinity')) c on true
-     where r.round_nb > 1 and ((r.etat = 1 and (q.made > 0 or r.market is not null))
-       or (r.etat = 0 and (r.market is null or q.made = 0 or q.made > c.there)))
+     where r.round_nb > 1 and ((r.etat = 1 and (q.made > 0 or r.computed_version > 0))
+       or (r.etat = 0 and (v.market is null or q.made = 0 or q.made > c.there)))
      union all
      select game_id, max(round_nb) from rounds group by game_id having sum(etat) <> 1
        or count(*) <> max(round_nb)`,

@@ -276,6 +276,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('POST', `/api/v1/games/${game.id}/archive`)(server)
     return pass(game)(server)
   }),
+  'games/practice-begun': inGame({}, game => async server => {
+    await pass(game)(server)
+    return send('PUT', `/api/v1/games/${game.id}/practice`, { practice: true }, 'admin')(server)
+  }),
   'games/paused': inGame({}, game => async server => {
     await send('POST', `/api/v1/games/${game.id}/pause`, undefined, 'admin')(server)
     return pass(game)(server)

@@ -16,8 +16,9 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
     const { caller, params, request, reply } = call
     const game = await requireGame(db, params.id)
     await requireGameAdministration(db, caller, game)
-    const { format, lang } = call.readQuery()
-    const table = await tableMakers[params.kind](db, game)
+    const { format, lang, hidden, practice } = call.readQuery()
+    const extent = { hidden: hidden === '1', practice: practice === '1' }
+    const table = await tableMakers[params.kind](db, game, extent)
     const language = languageOfFile(lang ?? request.headers['accept-language'])
     const file = format === 'xlsx' ? await writeXlsx(table, caller.id) : await writeCsv(table, language)
     const charset = format === 'csv' ? '; charset=utf-8' : ''

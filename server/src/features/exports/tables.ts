@@ -6,6 +6,7 @@ import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentResult } from '../results/present.ts'
 import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
+import type { Audience } from '../rounds/present.ts'
 import { roundsOfGame, runningQuarterOf } from '../rounds/rounds-of-game.ts'
 
 export type Cell = string | number
@@ -19,19 +20,28 @@ export type Table = {
   portions: AsyncIterable<Cell[][]>
 }
 
+/** The quarters that a file holds besides those that count and are published. */
+export type Extent = { hidden: boolean; practice: boolean }
+
+const audienceFor = ({ hidden }: Extent): Audience => (hidden ? 'staff' : 'players')
+
 /** The functions that make the table of each kind of export of a game. */
-export const tableMakers: Record<ExportKind, (reader: Reader, game: GameRow) => Promise<Table> | Table> = {
+export const tableMakers: Record<
+  ExportKind,
+  (reader: Reader, game: GameRow, extent: Extent) => Promise<Table> | Table
+> = {
   results: resultsTable,
   attendance: attendanceTable,
   ranking: rankingTable,
 }
 
 /** Makes the table of results: every column of every company in every simulated round, by round, then rank. */
-function resultsTable(reader: Reader, game: GameRow): Table {
+function resultsTable(reader: Reader, game: GameRow, extent: Extent): Table {
   const names = resultColumns.map(column => column.name)
   async function* portions() {
-    for (const round of await roundsOfGame(reader, game.id)) {
-      const rows = await listOfRound(reader, round, 'players')
+    const rounds = await roundsOfGame(reader, game.id)
+    for (const round of rounds.filter(({ isPractice }) => extent.practice || !isPractice)) {
+      const rows = await listOfRound(reader, round, audienceFor(extent))
       yield rows.map(row => resultCells(row, names))
     }
   }
@@ -53,8 +63,9 @@ const rankingNames = [
 ] as const satisfies ResultColumnName[]
 
 /** Makes the table of the last simulated round, the winner first. */
-async function rankingTable(reader: Reader, game: GameRow): Promise<Table> {
-  const rows = await lastResults(reader, game.id, 'players')
+async function rankingTable(reader: Reader, game: GameRow, extent: Extent): Promise<Table> {
+  const isLeftOut = game.practice && !extent.practice
+  const rows = isLeftOut ? [] : await lastResults(reader, game.id, audienceFor(extent))
   return {
     title: 'Classement',
     columns: columnsNamed(rankingNames),

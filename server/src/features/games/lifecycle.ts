@@ -69,6 +69,18 @@ export async function resumeGame(context: Context, gameId: number): Promise<void
   })
 }
 
+/** Makes the quarters of a game practice, or not; possible while none of its epoch is closed. */
+export async function changePractice(context: Context, gameId: number, practice: boolean): Promise<void> {
+  await context.db.transaction(async tx => {
+    await lockQuarterExclusive(tx, gameId)
+    const { archivedAt } = await requireLockedGame(tx, gameId)
+    if (archivedAt !== null) throw new Refusal('games/archived')
+    if ((await countQuartersPassed(tx, gameId)) > 0) throw new Refusal('games/practice-begun')
+    await updateGame(tx, gameId, { practice })
+    await announceGame(tx, gameId)
+  })
+}
+
 /** Gives a game that was ended its former number of quarters; the quarter in play goes on, passed by hand. */
 export async function reopenGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {

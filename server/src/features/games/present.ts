@@ -94,6 +94,8 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     typeSegment2: row.typeSegment2,
     typePassage: row.passMode,
     publication: row.publication,
+    practice: row.practice,
+    epoch: row.epoch,
     hour: row.passInterval,
     explanations,
     retentionMonths: row.retentionMonths,

@@ -3,7 +3,15 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireUser } from '../users/policy.ts'
 import { duplicateGame } from './duplicate.ts'
-import { archiveGame, endGame, pauseGame, reopenGame, resumeGame, unarchiveGame } from './lifecycle.ts'
+import {
+  archiveGame,
+  changePractice,
+  endGame,
+  pauseGame,
+  reopenGame,
+  resumeGame,
+  unarchiveGame,
+} from './lifecycle.ts'
 import {
   type GameRow,
   requireGame,
@@ -80,6 +88,13 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
   mountChange('archiveGame', archiveGame)
   mountChange('unarchiveGame', unarchiveGame)
   mountChange('resumeGame', resumeGame)
+
+  mount(app, 'setPractice', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    await changePractice(context, game.id, readBody().practice)
+    return presentOneGame(db, caller, await requireGame(db, game.id))
+  })
 
   mount(app, 'pauseGame', async ({ caller, params, readBody }) => {
     const game = await requireGame(db, params.id)

@@ -7,7 +7,7 @@ import { iri } from '../../platform/http/iri.ts'
 import type { CompanyRevision } from '../companies/policy.ts'
 import type { Audience } from '../rounds/present.ts'
 import { presentResult } from './present.ts'
-import { listOfCompany } from './repo.ts'
+import { listOfCompany, type ResultRow } from './repo.ts'
 
 const bytesMax = 64 * 1024 * 1024
 
@@ -19,18 +19,19 @@ export function createCompanyResults(db: Database): {
   return {
     of: (company, audience) =>
       responses.get(`${company.id} ${audience}`, String(company.revision), async () => {
-        const results = await readResults(db, company, audience)
-        return new CachedResponse([fragment(JSON.stringify(results))], 'application/ld+json')
+        return asCollection(company, await listOfCompany(db, company, audience))
       }),
   }
 }
 
-async function readResults(db: Database, company: InGame, audience: Audience): Promise<ResultCollection> {
-  const members = (await listOfCompany(db, company, audience)).map(presentResult)
-  return {
+/** Returns the results of a company as one collection. */
+export function asCollection(company: InGame, rows: readonly ResultRow[]): CachedResponse {
+  const members = rows.map(presentResult)
+  const results: ResultCollection = {
     '@id': `${iri('companies', company.id)}/resultats`,
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': members.length,
   }
+  return new CachedResponse([fragment(JSON.stringify(results))], 'application/ld+json')
 }

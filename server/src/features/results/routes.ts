@@ -2,11 +2,13 @@ import { expertColumns } from '@trimestre/contract/result-columns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { requireCompany, requireCompanyAccess, requireCompanyRevision } from '../companies/policy.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { audienceOf } from '../rounds/present.ts'
-import { createCompanyResults } from './company-results.ts'
+import { asCollection, createCompanyResults } from './company-results.ts'
 import { marketStudyOf } from './market-study.ts'
+import { listPast } from './past-repo.ts'
 import { requireResultsAccess } from './policy.ts'
 import { presentExpertRow, presentPublicResult, presentResult } from './present.ts'
 import { listOfGame } from './repo.ts'
@@ -17,10 +19,15 @@ export function registerResultRoutes(app: FastifyInstance, context: Context): vo
 
   const companyResults = createCompanyResults(db)
 
-  mount(app, 'listCompanyResults', async ({ caller, params }) => {
+  mount(app, 'listCompanyResults', async ({ caller, params, readQuery }) => {
     const company = await requireCompanyRevision(db, params.id)
     await requireCompanyAccess(db, caller, company)
-    return companyResults.of(company, audienceOf(caller))
+    const asked = readQuery()
+    const audience = audienceOf(caller)
+    if (asked.version !== undefined && audience !== 'staff') throw new Refusal('auth/forbidden')
+    if (asked.version !== undefined || asked.epoch !== undefined)
+      return asCollection(company, await listPast(db, company, { ...asked, audience }))
+    return companyResults.of(company, audience)
   })
 
   mount(app, 'getMarketStudy', async ({ caller, params, readQuery }) => {

@@ -15,6 +15,7 @@ export type RoundRow = {
   computedVersion: number
   publishAt: Date | null
   publishedAt: Date | null
+  isPractice: boolean
   /** Why staff opened it again or had it computed again; empty otherwise. */
   reason: string
 }
@@ -35,6 +36,7 @@ export function presentRound(round: RoundRow, audience: Audience): Round {
     etat: round.etat,
     state: round.state,
     version: audience === 'staff' ? round.computedVersion : round.version,
+    practice: round.isPractice,
     publishAt: round.publishAt?.toISOString() ?? null,
     publishedAt: round.publishedAt?.toISOString() ?? null,
     reason: round.reason,

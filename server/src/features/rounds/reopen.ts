@@ -22,7 +22,7 @@ export async function readCorrections(
   return Object.fromEntries(
     Object.entries(decisions).map(([id, values]) => [
       id,
-      requireValidValues(new Map(Object.entries(values)), decisionAreas, level ?? 1),
+      requireValidValues(new Map(Object.entries(values)), decisionAreas, level ?? 1, `decisions.${id}`),
     ]),
   )
 }

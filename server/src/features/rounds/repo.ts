@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { QueryBuilder, union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
 import type { RoundRow } from './present.ts'
+
+/** Whether the present epoch of the game of a round is practice. */
+const practice = new QueryBuilder()
+  .select({ practice: games.practice })
+  .from(games)
+  .where(eq(games.id, rounds.gameId))
 
 const columns = {
   id: rounds.id,
@@ -15,6 +21,7 @@ const columns = {
   publishAt: rounds.publishAt,
   publishedAt: rounds.publishedAt,
   reason: rounds.reason,
+  isPractice: sql<boolean>`${rounds.roundNb} > 1 and (${practice})`,
 }
 
 /** A superseded round has left the line of its game. */

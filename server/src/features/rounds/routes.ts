@@ -122,6 +122,16 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     return { ...presentOutcome(gameId, outcome), superseded: outcome.superseded }
   })
 
+  mount(app, 'restartGame', async ({ caller, params, readBody }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    const { decisions, reason } = readBody()
+    if (!game.practice && !reason?.trim()) throw invalid([violation('reason', 'required')])
+    const carriesDecisions = decisions === 'carry'
+    await passes.restart({ gameId: game.id, carriesDecisions, reason: reason?.trim() ?? '' })
+    return presentOneGame(db, caller, await requireGame(db, game.id))
+  })
+
   mount(app, 'compareVersions', async ({ caller, params, readQuery }) =>
     compareVersions(db, await requireOwnRound(caller, params.id), readQuery()),
   )

@@ -4,7 +4,7 @@ import type { DryRunOutcome, DryRunRequest } from '../../game-day/pass/dry-run.t
 import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import { createPassRunner, type PassRunner } from '../../game-day/pass/pass-runner.ts'
-import type { ReopenOutcome, ReopenRequest } from '../../game-day/pass/reopen.ts'
+import type { ReopenOutcome, ReopenRequest, RestartRequest } from '../../game-day/pass/reopen.ts'
 import type { PassAct } from '../../game-day/pass/turn.ts'
 import { currentAction } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -33,6 +33,8 @@ export type PassService = {
   act(gameId: number, act: Exclude<PassAct, { kind: 'pass' }>): Promise<PassOutcome>
   /** Opens a published quarter again, to be decided or only to be computed again. */
   reopen(request: Unaudited<ReopenRequest>): Promise<ReopenOutcome>
+  /** Begins a game again. */
+  restart(request: Unaudited<RestartRequest>): Promise<ReopenOutcome>
   /** Computes the open quarter of a game without writing anything. */
   rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
@@ -153,6 +155,16 @@ export function createPassService(
       }
     },
     act: (gameId, act) => inTurn(gameId, () => actNow(gameId, act)),
+    restart: request =>
+      inTurn(request.gameId, async () => {
+        const action = currentAction()
+        const outcome = await runner.restart({ ...request, action }).catch(error => {
+          logFault(context.log, request.gameId, null, error)
+          throw error
+        })
+        context.log.info('game.restarted', { gameId: request.gameId })
+        return outcome
+      }),
     reopen: request =>
       inTurn(request.gameId, async () => {
         const action = currentAction()

@@ -13,6 +13,8 @@ export async function listVersions(reader: Reader, round: InGame) {
     .select({
       version: roundVersions.version,
       state: roundVersions.state,
+      epoch: roundVersions.epoch,
+      practice: roundVersions.practice,
       inputs: roundVersions.inputs,
       engineVersion: roundVersions.engineVersion,
       reason: roundVersions.reason,

@@ -26,6 +26,8 @@ export type LockedGame = Pick<
   | 'joining'
   | 'archivedAt'
   | 'pausedAt'
+  | 'practice'
+  | 'epoch'
   | 'joinCodeOpen'
   | 'seed'
   | 'publication'
@@ -58,7 +60,7 @@ const selectGames = `select id, nb_turns as "quarterCount", phase,
       phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
       level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
-      archived_at as "archivedAt", paused_at as "pausedAt", join_code_open as "joinCodeOpen", seed, publication
+      archived_at as "archivedAt", paused_at as "pausedAt", practice, epoch, join_code_open as "joinCodeOpen", seed, publication
     from games where id in (select game_id from ${askedGames}) order by id`
 
 const gamesQuery = { name: 'pass-games', text: `${selectGames} for update of games` }
@@ -78,7 +80,8 @@ export async function peekGames(client: pg.ClientBase, gameIds: readonly number[
 
 export const roundColumns = `rounds.id, rounds.game_id as "gameId", rounds.round_nb as "roundNb", rounds.etat, rounds.state,
   rounds.version, rounds.computed_version as "computedVersion", rounds.publish_at as "publishAt",
-  rounds.published_at as "publishedAt", rounds.reason`
+  rounds.published_at as "publishedAt", rounds.reason,
+  rounds.round_nb > 1 and (select practice from games where games.id = rounds.game_id) as "isPractice"`
 
 /** The condition of rounds that are in the line of their game. */
 export const inLine = "state <> 'superseded'"

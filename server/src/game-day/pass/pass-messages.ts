@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trimestre/contract/errors'
 import type { DryRunOutcome, DryRunRequest } from './dry-run.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type { PassOutcome, PassPoint } from './pass-quarter.ts'
-import type { ReopenOutcome, ReopenRequest } from './reopen.ts'
+import type { ReopenOutcome, ReopenRequest, RestartRequest } from './reopen.ts'
 import type { PassRequest } from './turn.ts'
 
 /** The data that the worker is started with. */
@@ -13,12 +13,13 @@ export type PassWorkerData = {
   pauseAt: string | null
 }
 
-/** A quarter to pass, on request or for what is due; one to rehearse, or to open again. */
+/** A quarter to pass, on request or for what is due; one to rehearse or to open again; or a game to begin again. */
 export type PassJob =
   | { pass: PassRequest }
   | { due: DueRequest }
   | { dryRun: DryRunRequest }
   | { reopen: ReopenRequest }
+  | { restart: RestartRequest }
 
 export type JobOutcome = PassOutcome | DueOutcome | DryRunOutcome | ReopenOutcome
 

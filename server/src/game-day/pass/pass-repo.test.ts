@@ -26,6 +26,8 @@ it('closes no round that lacks results, and the commit sent after it opens no ot
       companyCount: 2,
       version: 1,
       previousVersion: 0,
+      epoch: 1,
+      isPractice: false,
       engineVersion: '-',
       parameters: '{}',
       market: '{}',

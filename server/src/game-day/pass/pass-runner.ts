@@ -13,7 +13,7 @@ import type {
   PassWorkerData,
 } from './pass-messages.ts'
 import type { PassOutcome } from './pass-quarter.ts'
-import type { ReopenOutcome, ReopenRequest } from './reopen.ts'
+import type { ReopenOutcome, ReopenRequest, RestartRequest } from './reopen.ts'
 import type { PassRequest } from './turn.ts'
 
 type Waiting = { resolve(outcome: JobOutcome): void; reject(error: Error): void }
@@ -27,6 +27,8 @@ export type PassRunner = {
   rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Opens a published quarter again. */
   reopen(request: ReopenRequest): Promise<ReopenOutcome>
+  /** Begins a game again. */
+  restart(request: RestartRequest): Promise<ReopenOutcome>
   /** Starts the thread in advance, so that the first pass need not wait for it. */
   warmUp(): void
   /** Waits for running passes, then stops the thread. */
@@ -81,6 +83,7 @@ export function createPassRunner(
   return {
     pass: request => send({ pass: request }) as Promise<PassOutcome>,
     passDue: request => send({ due: request }) as Promise<DueOutcome>,
+    restart: request => send({ restart: request }) as Promise<ReopenOutcome>,
     reopen: request => send({ reopen: request }) as Promise<ReopenOutcome>,
     rehearse: request => send({ dryRun: request }) as Promise<DryRunOutcome>,
     warmUp() {

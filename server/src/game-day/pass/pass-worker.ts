@@ -17,7 +17,7 @@ import type {
 } from './pass-messages.ts'
 import { type PassPoint, passQuarters } from './pass-quarter.ts'
 import { createPassQueue } from './pass-queue.ts'
-import { reopenQuarter } from './reopen.ts'
+import { reopenQuarter, restartGame } from './reopen.ts'
 
 /**
  * Passes quarters outside the thread that serves requests: simulating and writing thousands of companies must not make
@@ -96,6 +96,7 @@ async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome
   if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
   if (first !== undefined && 'dryRun' in first) return [await rehearsed(client, first.dryRun)]
   if (first !== undefined && 'reopen' in first) return [await reopenQuarter(client, first.reopen)]
+  if (first !== undefined && 'restart' in first) return [await restartGame(client, first.restart)]
   const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
   return passQuarters(client, requests, pauseIfAsked)
 }

@@ -46,6 +46,8 @@ export function playRound(held: HeldGame, round: LastRound, close: Close): Playe
     roundId: round.id,
     companyCount: entrants.length,
     version,
+    epoch: held.game.epoch,
+    isPractice: held.game.practice,
     previousVersion: previous.computedVersion,
     engineVersion,
     parameters: canonicalJson(parameters),

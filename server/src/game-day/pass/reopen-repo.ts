@@ -22,13 +22,13 @@ export async function readLine(client: pg.ClientBase, gameId: number): Promise<L
 
 export type SupersededVersion = { roundNb: number; version: number }
 
-/** Supersedes the published versions of these rounds; returns them in order. */
+/** Supersedes the published versions of these rounds, all at one instant; returns them in order. */
 export async function supersedeVersions(
   client: pg.ClientBase,
   { gameId, roundIds, reason }: { gameId: number; roundIds: readonly number[]; reason: string },
 ): Promise<SupersededVersion[]> {
   const { rows } = await client.query<SupersededVersion>(
-    `update round_versions v set state = 'superseded', ended_at = clock_timestamp(), reason = $3
+    `update round_versions v set state = 'superseded', ended_at = now(), reason = $3
       from rounds r
       where v.game_id = $1 and v.round_id = any($2::bigint[]) and v.state = 'published'
         and r.game_id = v.game_id and r.id = v.round_id
@@ -169,9 +169,10 @@ export async function insertVersion(
 ): Promise<void> {
   const key = [gameId, roundId, version]
   await client.query(
-    `insert into round_versions (game_id, round_id, version, state, previous_version, engine_version, parameters,
+    `insert into round_versions (game_id, round_id, version, state, epoch, practice, previous_version, engine_version, parameters,
         market, inputs, by_user, reason, computed_at)
-      values ($1, $2, $3, 'hidden', $4, $5, $6::json, $7::json, $8, $9, $10, clock_timestamp())`,
+      select $1, $2, $3, 'hidden', epoch, practice, $4, $5, $6::json, $7::json, $8, $9, $10, clock_timestamp()
+        from games where id = $1`,
     [
       ...key,
       made.previousVersion,
@@ -204,5 +205,54 @@ export async function insertVersion(
           where reset.game_id = $1 and reset.round_id = $2 and reset.version = $3
             and reset.withdrawn_in_round = r.round_nb + 1)`,
     key,
+  )
+}
+
+/** Returns what each company gave in a version of a round, as a sheet to begin with; without those of computers. */
+export async function readGiven(
+  client: pg.ClientBase,
+  { gameId, id, version }: { gameId: number; id: number; version: number },
+): Promise<{ companyId: number; given: Record<string, number> }[]> {
+  const { rows } = await client.query<{ companyId: number; given: Record<string, number> }>(
+    `select q.company_id as "companyId", q.given from quarter_results q
+      join companies c on c.game_id = q.game_id and c.id = q.company_id and c.kind = 'human'
+      where q.game_id = $1 and q.round_id = $2 and q.version = $3 and q.withdrawn_in_round is null order by 1`,
+    [gameId, id, version],
+  )
+  return rows
+}
+
+/** An area of a sheet to begin a round with. */
+export type SheetPart = { companyId: number; area: string; values: Record<string, number> }
+
+/** Writes sheets into a round in which nobody has decided: a draft of one player, or the sheet that a team shares. */
+export async function writeSheets(
+  client: pg.ClientBase,
+  { gameId, roundId }: { gameId: number; roundId: number },
+  parts: readonly SheetPart[],
+): Promise<void> {
+  await client.query(
+    `insert into saved_decisions (game_id, round_id, company_id, area, draft, values)
+      select $1, $2, part.company_id, part.area, not (
+          game.team_settings is not null or (select count(*) from company_members m where m.game_id = $1
+            and m.company_id = part.company_id and m.kind = 'member' and m.until is null) > 1
+        ), part.values
+      from unnest($3::bigint[], $4::text[], $5::jsonb[]) as part (company_id, area, values),
+        (select team_settings from games where id = $1) as game`,
+    [
+      gameId,
+      roundId,
+      parts.map(({ companyId }) => companyId),
+      parts.map(({ area }) => area),
+      parts.map(({ values }) => JSON.stringify(values)),
+    ],
+  )
+}
+
+/** Begins a new epoch of a game, which is no practice. */
+export async function beginEpoch(client: pg.ClientBase, gameId: number): Promise<void> {
+  await client.query(
+    'update games set epoch = epoch + 1, practice = false, revision = revision + 1 where id = $1',
+    [gameId],
   )
 }

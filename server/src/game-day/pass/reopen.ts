@@ -1,5 +1,5 @@
 import { versionsMax } from '@trimestre/contract/rounds'
-import { canonicalJson, engineVersion } from '@trimestre/engine'
+import { canonicalJson, decisionItems, engineVersion } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { quarterOfRound } from '../../features/rounds/progress.ts'
@@ -12,18 +12,22 @@ import { type LockedGame, readConditions } from './inputs-repo.ts'
 import { announceToAll, insertAuditEntries, sendRecords } from './pass-repo.ts'
 import { parametersOf, playVersion } from './play-round.ts'
 import {
+  beginEpoch,
   clearSheets,
   insertVersion,
   type LineRound,
   leaveLine,
   openAgain,
   type PlayedRow,
+  readGiven,
   readLine,
   readPlayed,
   readVersion,
+  type SheetPart,
   type SupersededVersion,
   supersedeVersions,
   takeBackResets,
+  writeSheets,
 } from './reopen-repo.ts'
 import { followPhasePlans, setClocks } from './rounds-repo.ts'
 
@@ -47,6 +51,15 @@ export type ReopenOutcome = {
   superseded: SupersededVersion[]
 }
 
+/** Begins a game again: its quarters no longer count, and every company is at the opening position. */
+export type RestartRequest = {
+  gameId: number
+  /** Whether the sheets begin with what was given in the last closed quarter. */
+  carriesDecisions: boolean
+  reason: string
+  action: AuditedAction | undefined
+}
+
 /** No quarter is read with the inputs of the game: none is passed. */
 const noRound = 0
 
@@ -60,14 +73,74 @@ export async function reopenQuarter(
   request: ReopenRequest,
 ): Promise<ReopenOutcome | Refusal> {
   const { gameId } = request
+  return alone(client, gameId, held => reopenHeld(client, held, request))
+}
+
+/**
+ * Begins a game again, in one transaction.
+ * @throws a refusal when the state of the game does not allow it
+ */
+export async function restartGame(
+  client: pg.ClientBase,
+  request: RestartRequest,
+): Promise<ReopenOutcome | Refusal> {
+  return alone(client, request.gameId, held => restartHeld(client, held, request))
+}
+
+function alone(
+  client: pg.ClientBase,
+  gameId: number,
+  work: (held: HeldGame | undefined) => Promise<ReopenOutcome | Refusal>,
+): Promise<ReopenOutcome | Refusal> {
   return inTransaction(
     client,
     () => [holdGames(client, [{ gameId, expected: noRound }])],
     async ([games]): Promise<LastSent<ReopenOutcome | Refusal>> => {
-      const outcome = await reopenHeld(client, games.get(gameId), request)
+      const outcome = await work(games.get(gameId))
       return { answer: Promise.resolve(outcome) }
     },
   )
+}
+
+async function restartHeld(
+  client: pg.ClientBase,
+  held: HeldGame | undefined,
+  { gameId, carriesDecisions, reason, action }: RestartRequest,
+): Promise<ReopenOutcome | Refusal> {
+  if (held === undefined) return new Refusal('request/not-found')
+  const { game } = held
+  if (game.archivedAt !== null) return new Refusal('games/archived')
+  const [opening, ...rounds] = await readLine(client, gameId)
+  if (rounds.some(({ version, computedVersion }) => version !== computedVersion))
+    return new Refusal('rounds/pending')
+  const [first] = rounds
+  if (opening === undefined || first === undefined) throw new Error(`game ${gameId} has no first quarter`)
+  const last = rounds.findLast(isPublished)
+  const sheets = carriesDecisions && last !== undefined ? await sheetsAfter(client, game, last) : []
+  const reopened = await replay(client, game, rounds, {
+    ...{ gameId, roundId: first.id, reason, keepsSaved: false },
+  })
+  if (sheets.length > 0) await writeSheets(client, { gameId, roundId: first.id }, sheets)
+  await beginEpoch(client, gameId)
+  if (action) await insertAuditEntries(client, [action])
+  return { ...reopened, roundCount: first.roundNb }
+}
+
+/** Returns the values of the last quarter that the level of the game allows now, by area. */
+async function sheetsAfter(
+  client: pg.ClientBase,
+  { level }: LockedGame,
+  last: LineRound,
+): Promise<SheetPart[]> {
+  const items = decisionItems.filter(item => item.level <= (level ?? 1))
+  return (await readGiven(client, last)).flatMap(({ companyId, given }) => {
+    const known = items.filter(({ key }) => given[key] !== undefined)
+    return [...Map.groupBy(known, ({ menu }) => menu)].map(([area, keys]) => ({
+      companyId,
+      area,
+      values: Object.fromEntries(keys.map(({ key }) => [key, given[key] ?? 0])),
+    }))
+  })
 }
 
 async function reopenHeld(
@@ -97,13 +170,16 @@ async function reopenHeld(
 
 const isPublished = ({ state }: LineRound): boolean => state === 'published'
 
+/** A quarter that is to be decided again. */
+type Replay = { gameId: number; roundId: number; reason: string; keepsSaved: boolean }
+
 type Reopened = Omit<ReopenOutcome, 'roundCount'>
 
 async function replay(
   client: pg.ClientBase,
   game: LockedGame,
   rounds: readonly LineRound[],
-  { gameId, roundId, reason, keepsSaved }: Extract<ReopenRequest, { mode: 'replay' }>,
+  { gameId, roundId, reason, keepsSaved }: Replay,
 ): Promise<Reopened> {
   const roundIds = rounds.map(({ id }) => id)
   const superseded = await supersedeVersions(client, { gameId, roundIds, reason })

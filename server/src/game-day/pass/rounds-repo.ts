@@ -11,6 +11,8 @@ export type RoundClosing = {
   /** The number of results that the round must have. */
   companyCount: number
   version: number
+  epoch: number
+  isPractice: boolean
   previousVersion: number
   engineVersion: string
   /** Canonical JSON. */
@@ -39,14 +41,14 @@ const closeQuery = {
         ${listParameter(3, 'int')}, ${listParameter(4, 'int')}, ${listParameter(5, 'int')}, ${listParameter(6, 'text')},
         ${listParameter(7, 'text')}, ${listParameter(8, 'text')}, ${listParameter(9, 'text')}, ${listParameter(10, 'text')},
         ${listParameter(11, 'bigint')}, ${listParameter(12, 'bool')}, ${listParameter(13, 'timestamptz')},
-        ${listParameter(14, 'bool')})
+        ${listParameter(14, 'bool')}, ${listParameter(15, 'int')}, ${listParameter(16, 'bool')})
         as closing (game, round, company_count, version, previous_version, engine_version, parameters, market,
-          strategies, inputs, by_user, is_shown, publish_at, opens_next)
+          strategies, inputs, by_user, is_shown, publish_at, opens_next, epoch, practice)
     ), made as (
-      insert into round_versions (game_id, round_id, version, state, previous_version, engine_version, parameters,
+      insert into round_versions (game_id, round_id, version, state, epoch, practice, previous_version, engine_version, parameters,
         market, strategies, inputs, by_user, computed_at, published_at)
-      select game, round, version, case when is_shown then 'published' else 'hidden' end, previous_version,
-        engine_version, parameters::json, market::json, strategies::json, inputs, by_user, at,
+      select game, round, version, case when is_shown then 'published' else 'hidden' end, epoch, practice,
+        previous_version, engine_version, parameters::json, market::json, strategies::json, inputs, by_user, at,
         case when is_shown then at end
       from closing
     )
@@ -86,6 +88,8 @@ export async function closeRounds(
     closings.map(({ isShown }) => isShown),
     closings.map(({ publishAt }) => publishAt),
     closings.map(({ opensNext }) => opensNext),
+    closings.map(({ epoch }) => epoch),
+    closings.map(({ isPractice }) => isPractice),
   ]
   const { rows } = await client.query<RoundRow>({ ...closeQuery, values })
   if (rows.length !== closings.length) throw new Error('a round has gone while its game was locked')

@@ -46,6 +46,10 @@ export const games = pgTable(
     quarterCountBeforeEnd: integer('nb_turns_before_end'),
     /** When staff archived the game; null while it is in the lists. */
     archivedAt: instant('archived_at'),
+    /** Whether the quarters of this epoch are practice: they count for nothing, and a restart follows them. */
+    practice: boolean('practice').notNull().default(false),
+    /** Rises with every restart of the game. */
+    epoch: integer('epoch').notNull().default(1),
     /** Since when players cannot decide and no clock passes a quarter; null while the game goes on. */
     pausedAt: instant('paused_at'),
     /** What players are told meanwhile. */
@@ -285,6 +289,9 @@ export const roundVersions = pgTable(
     version: integer('version').notNull(),
     /** `withdrawn`: undone before anybody but staff saw it; `superseded`: replaced after it was seen. */
     state: text('state', { enum: versionStates }).notNull(),
+    /** The epoch of the game in which it was computed, and whether that was practice. */
+    epoch: integer('epoch').notNull(),
+    practice: boolean('practice').notNull(),
     /** The version of the round before, on whose closing states it opens; 0 for the opening position. */
     previousVersion: integer('previous_version').notNull(),
     /** Null for quarters of the earliest versions of the product. */
