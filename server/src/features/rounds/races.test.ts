@@ -2,6 +2,7 @@ import type { Client } from '@trimestre/contract/client'
 import { ApiError } from '@trimestre/contract/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { includesPart } from '../../../../testing/parts.ts'
 import { quarterResults, rounds } from '../../platform/db/schema.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { spawnProduct } from '../../testing/spawn-product.ts'
@@ -121,5 +122,34 @@ it('admits no player after joining was closed, while two servers process joins, 
     }
   } finally {
     await Promise.all(products.map(product => product.stop()))
+  }
+})
+
+it('publishes or undoes a hidden quarter, whichever of many clicks on two processes comes first, and never both', async () => {
+  const clicks = includesPart('campaigns') ? 50 : 15
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const game = await aGame(server, { players: playerNames })
+    const id = game.rounds.at(-1)?.id ?? 0
+    await admin('setPublication', { params: { id: game.id }, body: { mode: 'held' } })
+    await admin('passRound', { params: { gameId: game.id } })
+    const asked = Array.from({ length: clicks }, () => ['publishRound', 'undoRound'] as const).flat()
+    if (attempt % 2 === 1) asked.reverse()
+    const answers = await Promise.all(
+      asked.map(async name => {
+        const answer = await admin(name, { params: { id } }).catch((error: unknown) => error)
+        return [name, answer instanceof ApiError ? answer.code : 'ok'].join(' ')
+      }),
+    )
+    const [version, ...others] = await admin('listRoundVersions', { params: { id } })
+    expect(others).toEqual([])
+    const { rounds: line } = await admin('getGame', { params: { id: game.id } })
+    const isPublished = version?.state === 'published'
+    expect([version?.state, line.at(-1)?.state]).toEqual(
+      isPublished ? ['published', 'published'] : ['withdrawn', 'open'],
+    )
+    const won = answers.filter(answer => answer.endsWith(' ok'))
+    expect(new Set(won)).toEqual(new Set([isPublished ? 'publishRound ok' : 'undoRound ok']))
+    expect(won).toHaveLength(isPublished ? clicks : 1)
+    for (const answer of answers) expect(answer).toMatch(/ (ok|rounds\/not-hidden)$/)
   }
 })
