@@ -6,6 +6,7 @@ import {
   emptyAsObject,
   instant,
   integer,
+  line,
   link,
   name,
   number,
@@ -248,7 +249,7 @@ export type GameSchedule = z.output<typeof GameScheduleBody>
 
 /** The longest message of a pause, in characters. */
 export const pauseMessageMax = 300
-export const PauseBody = z.preprocess(emptyAsObject, z.object({ message: text(pauseMessageMax).nullish() }))
+export const PauseBody = z.preprocess(emptyAsObject, z.object({ message: line(pauseMessageMax).nullish() }))
 
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
 export const AdministratorParams = z.object({ adminId: pathId() })

@@ -21,6 +21,13 @@ const raisingCompanies = {
     where companies.game_id = raised.game_id and companies.id = raised.id`,
 }
 
+const raisingCompaniesOf = {
+  name: 'raise-companies-of-game',
+  text: `update companies set revision = companies.revision + 1
+    from (select game_id, id from companies where game_id = $1 order by id for no key update) as raised
+    where companies.game_id = raised.game_id and companies.id = raised.id`,
+}
+
 /** Raises the revisions of games (`platform/db/revisions.ts`) in one statement, whatever their number. */
 export async function raiseGamesOn(client: pg.ClientBase, gameIds: readonly number[]): Promise<void> {
   await client.query({ ...raisingGames, values: [gameIds] })
@@ -33,4 +40,9 @@ export async function raiseCompaniesOn(
 ): Promise<void> {
   const values = [companies.map(({ gameId }) => gameId), companies.map(({ companyId }) => companyId)]
   await client.query({ ...raisingCompanies, values })
+}
+
+/** Raises the revisions of all companies of a game likewise. */
+export async function raiseCompaniesOfGameOn(client: pg.ClientBase, gameId: number): Promise<void> {
+  await client.query({ ...raisingCompaniesOf, values: [gameId] })
 }

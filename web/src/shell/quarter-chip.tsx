@@ -75,6 +75,7 @@ function ChipText({ game, left }: { game: Game; left: number | null }) {
   const hidden = hiddenRound(game.rounds)
   return (
     <span className={classNames('fig', styles.text)}>
+      {game.practice && `${t('practice')} · `}
       <bdi>{t('ui.quarterOf', { current, total: game.nbTurns })}</bdi>
       <span className={styles.rest}>
         {' · '}

@@ -78,13 +78,6 @@ export async function clearSheets(
       gameId,
       roundIds,
     ])
-  await client.query(
-    `update companies set revision = companies.revision + 1 from (
-        select game_id, id from companies where game_id = $1 order by id for no key update
-      ) as raised
-      where companies.game_id = raised.game_id and companies.id = raised.id`,
-    [gameId],
-  )
 }
 
 /**

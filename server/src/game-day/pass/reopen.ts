@@ -6,7 +6,7 @@ import { quarterOfRound } from '../../features/rounds/progress.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { raiseGamesOn } from '../revisions.ts'
+import { raiseCompaniesOfGameOn, raiseGamesOn } from '../revisions.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
 import { type LockedGame, readConditions } from './inputs-repo.ts'
 import { announceToAll, insertAuditEntries, sendRecords } from './pass-repo.ts'
@@ -186,6 +186,7 @@ async function replay(
   await leaveLine(client, gameId, roundIds.slice(1))
   const round = await openAgain(client, { gameId, roundId, reason })
   await clearSheets(client, { gameId, roundIds, keepsSaved })
+  await raiseCompaniesOfGameOn(client, gameId)
   await takeBackResets(client, gameId, round.roundNb)
   await followPhasePlans(client, [gameId])
   // A clock never closes a quarter that staff has just opened again.

@@ -36,7 +36,8 @@ const writesOne = writes.map(([table, name, verbs]) => {
 const raises = /from '[^']*\/revisions\.ts'/
 /** Where rows are written in one file and the revisions are raised in another, which runs the transaction. */
 const raisedElsewhere: Record<string, string> = {
-  'game-day/pass/pass-repo.ts': 'game-day/pass/pass-quarter.ts',
+  'game-day/pass/rounds-repo.ts': 'game-day/pass/pass-quarter.ts',
+  'game-day/pass/reopen-repo.ts': 'game-day/pass/reopen.ts',
   'game-day/save/shared-repo.ts': 'game-day/save/shared-sheet.ts',
   'features/companies/seat-many-repo.ts': 'features/companies/seating-repo.ts',
   'features/decisions/context-repo.ts': 'features/decisions/act.ts',

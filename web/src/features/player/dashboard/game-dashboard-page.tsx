@@ -13,6 +13,7 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { PauseBanner } from '../../../shell/pause-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -109,6 +110,7 @@ export default function GameDashboardPage() {
           <ReturnCard />
         </>
       )}
+      {!isReadOnly && <PauseBanner gameId={gameId} />}
       {!shown.finished && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       <StateBanner
         closed={active.data?.etat === 0 && !shown.finished ? active.data : null}

@@ -13,6 +13,7 @@ import { useGame, useResults } from '../../../domain/use-game.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
+import { PauseBanner } from '../../../shell/pause-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -128,6 +129,7 @@ function Quarters(props: QuartersProps) {
       {!blocked && !passed && !isTaken && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}
+      {!isReadOnly && <PauseBanner gameId={gameId} />}
       {!blocked && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       {isLocked && !blocked && !passed && !isTaken && !isReadOnly && !isShared && shown === current && (
         <LockedBanner companyId={companyId} />
