@@ -6,6 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { ContentDialog } from '../../../../ui/content-dialog.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
@@ -72,7 +73,7 @@ function Outcome({ run, isBusy, onAgain }: OutcomeProps) {
         <AnomalyList key={run.at} run={run} />
       </section>
       <section>
-        <h3 className={styles.part}>{t('rehearsal.ranking')}</h3>
+        <h3 className={classNames(styles.part, styles.ranking)}>{t('rehearsal.ranking')}</h3>
         <RehearsedRanking companies={run.companies} />
       </section>
       <section className={styles.part}>

@@ -8,6 +8,7 @@ import { errorText } from '../../../../i18n/server-sentences.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
+import styles from './rounds.module.css'
 import { useCloseRound, usePublishRound, useUndoRound } from './rounds-api.ts'
 
 type Props = { game: Game; round: Round; onClose(): void }
@@ -80,11 +81,13 @@ export function OpensNextField({ game, round, checked, onChange }: OpensNextProp
   const { t } = useTranslation('control')
   const isLast = round.roundNb - 1 === game.nbTurns
   return (
-    <CheckboxField
-      label={t(isLast ? 'rounds.endsGame' : 'rounds.opensNext')}
-      checked={checked}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
+    <div className={styles.choice}>
+      <CheckboxField
+        label={t(isLast ? 'rounds.endsGame' : 'rounds.opensNext')}
+        checked={checked}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </div>
   )
 }
 
