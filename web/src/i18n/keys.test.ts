@@ -2,6 +2,7 @@ import { avatarNames } from '@trimestre/contract/avatars'
 import { companyColours, companyEmblems } from '@trimestre/contract/company-identity'
 import { effectOperations } from '@trimestre/contract/effects'
 import { errors, violationMessages } from '@trimestre/contract/errors'
+import { anomalyCodes, dryRunGiven } from '@trimestre/contract/rounds'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import wording from './wording.json' with { type: 'json' }
@@ -64,6 +65,8 @@ const values = new Set([
   ...effectOperations,
   ...companyColours,
   ...companyEmblems,
+  ...anomalyCodes,
+  ...dryRunGiven,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])

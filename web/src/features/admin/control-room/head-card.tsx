@@ -1,5 +1,6 @@
 import { IconBroadcast, IconClock, IconRefresh } from '@tabler/icons-react'
-import type { Game } from '@trimestre/contract/games'
+import type { Game, Round } from '@trimestre/contract/games'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeLeft } from '../../../domain/countdown.ts'
 import { useIsLive } from '../../../domain/event-stream/live-game.ts'
@@ -12,13 +13,18 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { usePlace } from './address.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './room.module.css'
+import { QuarterLine } from './rounds/quarter-line.tsx'
+import { quarterSteps, stageOf } from './rounds/round-state.ts'
+import { useNewestRound } from './rounds/rounds-api.ts'
 
 type Props = { game: Game; games: readonly Game[] }
 
-/** Shows the game, its quarter and the time left in it. */
+/** Shows the game, its quarter with the time left in it, and the line of its quarters. */
 export function HeadCard({ game, games }: Props) {
   const { t } = useTranslation(['control', 'admin'])
   const [, go] = usePlace()
+  const round = useNewestRound(game)
+  const stage = stageOf(game, round)
   return (
     <Card>
       <div className={styles.head}>
@@ -40,8 +46,13 @@ export function HeadCard({ game, games }: Props) {
           />
           <LiveChip gameId={game.id} />
         </div>
-        {game.nbTurns !== null && !game.finished && <NextPass nextPassAt={game.nextPassAt} />}
+        {stage === 'hidden' ? (
+          <Publication publishAt={round?.publishAt ?? null} />
+        ) : (
+          stage !== null && <NextPass nextPassAt={game.nextPassAt} />
+        )}
       </div>
+      <QuarterLine steps={quarterSteps(game, round)} />
     </Card>
   )
 }
@@ -62,12 +73,28 @@ function LiveChip({ gameId }: { gameId: number }) {
 function NextPass({ nextPassAt }: Pick<Game, 'nextPassAt'>) {
   const { t } = useTranslation('control')
   const format = useFormat()
-  const left = useTimeLeft(nextPassAt)
+  return (
+    <Clock until={nextPassAt}>
+      {nextPassAt ? t('passageAt', { when: momentText(format, nextPassAt) }) : t('passageByYou')}
+    </Clock>
+  )
+}
+
+/** Shows when a hidden quarter is published; nothing when that is done by hand. */
+function Publication({ publishAt }: Pick<Round, 'publishAt'>) {
+  const { t } = useTranslation('control')
+  const format = useFormat()
+  if (publishAt === null) return null
+  return <Clock until={publishAt}>{t('rounds.planned', { when: momentText(format, publishAt) })}</Clock>
+}
+
+function Clock({ until, children }: { until: string | null; children: ReactNode }) {
+  const left = useTimeLeft(until)
   return (
     <div className={styles.clock}>
       <span className={styles.clockLabel}>
         <IconClock size={18} aria-hidden="true" />
-        {nextPassAt ? t('passageAt', { when: momentText(format, nextPassAt) }) : t('passageByYou')}
+        {children}
       </span>
       {left !== null && (
         <span className={styles.left}>

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActiveRound } from '../../../domain/active-round.ts'
 import { PageActions } from '../../../shell/page-actions.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import type { RoomDialogs } from './control-room.tsx'
@@ -13,23 +11,22 @@ import { HeadCard } from './head-card.tsx'
 import { PassBar } from './pass-bar.tsx'
 import { PlayersCard } from './players-card.tsx'
 import styles from './room.module.css'
+import { RoundBanners } from './rounds/round-banners.tsx'
 
 type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 
 /** The control room of a game: the quarter and its clock, the tiles of the players, and the next actions. */
 export function Room({ game, games, dialogs }: Props) {
-  const { t } = useTranslation(['control', 'common'])
+  const { t } = useTranslation('control')
   const [isPassing, setPassing] = useState(false)
   const [isSeating, setSeating] = useState(false)
-  const round = useActiveRound(game.id).data
-  const isClosing = round?.etat === 0 && !game.finished
   return (
     <div className={styles.room}>
       <PageActions>
         {game.currentTrimestre > 1 && (
           <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')} activeProps={{}}>
             <IconReport size={20} aria-hidden="true" />
-            {t('control:report')}
+            {t('report')}
           </Link>
         )}
         <Link
@@ -39,10 +36,10 @@ export function Room({ game, games, dialogs }: Props) {
           activeProps={{}}
         >
           <IconDeviceTv size={20} aria-hidden="true" />
-          {t('control:project')}
+          {t('project')}
         </Link>
       </PageActions>
-      {isClosing && <Banner tone="info">{t('common:pass.waiting')}</Banner>}
+      <RoundBanners game={game} />
       <HeadCard game={game} games={games} />
       <PassBar game={game} onPass={() => setPassing(true)} />
       <ArrivalsCard game={game} />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { call } from '../../../domain/api.ts'
+import { compareWithRehearsal } from '../../../domain/staff/rehearsals.ts'
 
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const
 
@@ -83,7 +84,7 @@ async function passQuarter(gameId: number, { expected, dropped }: PassChoice): P
   const input = { params: { gameId }, query: { expected, dropped }, body: [] }
   let stage: PassFailure['stage'] = 'closing'
   try {
-    await call('passRound', input)
+    compareWithRehearsal(gameId, await call('passRound', input))
     stage = 'opening'
     await call('passAndOpenRound', input)
   } catch (cause) {
