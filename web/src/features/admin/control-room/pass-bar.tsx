@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { debriefScene } from './projector/scenes.ts'
 import styles from './room.module.css'
+import { MoreMenu } from './rounds/more-menu.tsx'
 import { PublicationButton } from './rounds/publication-dialog.tsx'
 import { RoundActs } from './rounds/round-acts.tsx'
 
@@ -45,6 +46,7 @@ export function PassBar({ game, onPass }: Props) {
         <IconCalendarEvent size={20} aria-hidden="true" />
         {t('common:myGames.events')}
       </Link>
+      {game.nbTurns !== null && !game.archived && <MoreMenu game={game} />}
       {hasResults && (
         <Link
           to="/app/admin/pass_trimestre"

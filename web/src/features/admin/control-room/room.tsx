@@ -11,6 +11,7 @@ import { HeadCard } from './head-card.tsx'
 import { PassBar } from './pass-bar.tsx'
 import { PlayersCard } from './players-card.tsx'
 import styles from './room.module.css'
+import { GameBanners } from './rounds/game-banners.tsx'
 import { RoundBanners } from './rounds/round-banners.tsx'
 
 type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
@@ -39,6 +40,7 @@ export function Room({ game, games, dialogs }: Props) {
           {t('project')}
         </Link>
       </PageActions>
+      <GameBanners game={game} />
       <RoundBanners game={game} />
       <HeadCard game={game} games={games} />
       <PassBar game={game} onPass={() => setPassing(true)} />

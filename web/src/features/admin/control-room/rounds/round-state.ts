@@ -2,17 +2,17 @@ import type { Game, Round } from '@trimestre/contract/games'
 import { quartersMax } from '@trimestre/contract/games'
 import type { RoundState } from '@trimestre/contract/rounds'
 
-export type QuarterStep = { quarter: number; state: RoundState | 'coming' }
+export type QuarterStep = { quarter: number; state: Exclude<RoundState, 'superseded'> | 'coming' }
 
 type Played = Pick<Game, 'rounds' | 'nbTurns'>
 
 /** Returns the quarters of a game in order; those that are not opened yet are to come. */
 export function quarterSteps({ rounds, nbTurns }: Played, last: Round | undefined): QuarterStep[] {
   const known = new Map([...rounds, ...(last ? [last] : [])].map(round => [round.roundNb - 1, round.state]))
-  return Array.from({ length: Math.min(nbTurns ?? 0, quartersMax) }, (_, index) => ({
-    quarter: index + 1,
-    state: known.get(index + 1) ?? 'coming',
-  }))
+  return Array.from({ length: Math.min(nbTurns ?? 0, quartersMax) }, (_, index) => {
+    const state = known.get(index + 1)
+    return { quarter: index + 1, state: state === undefined || state === 'superseded' ? 'coming' : state }
+  })
 }
 
 /** Returns the newest round: the polled one unless the game already has a later one. */
@@ -32,5 +32,6 @@ export function stageOf(
   round: Round | undefined,
 ): RoundStage | null {
   if (game.nbTurns === null || game.finished || round === undefined) return null
+  if (round.state === 'superseded') return null
   return round.state === 'published' ? 'unopened' : round.state
 }
