@@ -14,6 +14,7 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
+import { ReopenedBanner } from '../../../shell/reopened-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -124,6 +125,7 @@ function Quarters(props: QuartersProps) {
       }}
     >
       <PrintedQuarter name={shown} />
+      {!isReadOnly && <ReopenedBanner gameId={gameId} />}
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
       {!blocked && !passed && !isTaken && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
