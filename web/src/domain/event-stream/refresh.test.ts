@@ -122,18 +122,16 @@ test('a pending reload is cancelled when the refresher is stopped', async () => 
   expect(asked).toEqual([])
 })
 
-const closing = [
-  { name: 'round.closed', data: { gameId: 7, roundNb: 3 } },
-  { name: 'round.reopened', data: { gameId: 7, roundNb: 3 } },
-] as const
+const closed = { name: 'round.closed', data: { gameId: 7, roundNb: 3 } } as const
+const reopened = { name: 'round.reopened', data: { gameId: 7, roundNb: 3 } } as const
 
-test.each(closing)('$name reloads what a player may decide, with a delay, and no figures', async event => {
+test('a close reloads what a player may decide, with a delay, and no figures', async () => {
   for (const key of ['getActiveRound', 'getGame', 'progress']) show(key, 7)
   for (const key of ['getDashboard', 'listCompanyResults', 'companyLock', 'getTeam']) show(key, 3)
   show('listDecisions', 9, 'ventes', 3)
   vi.spyOn(Math, 'random').mockReturnValue(0.75)
   const { refresh } = createRefresher(client, false)
-  for (const part of partsOf(event, 7, false)) refresh(part)
+  for (const part of partsOf(closed, 7, false)) refresh(part)
   await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -147,6 +145,7 @@ test.each(closing)('$name reloads what a player may decide, with a delay, and no
   ])
 })
 
-test.each(closing)('$name reloads everything for staff', event => {
-  expect(partsOf(event, 7, true)).toEqual([everything])
+test('a close reloads everything for staff, and a quarter that is opened again for everybody', () => {
+  expect(partsOf(closed, 7, true)).toEqual([everything])
+  for (const isStaff of [true, false]) expect(partsOf(reopened, 7, isStaff)).toEqual([everything])
 })

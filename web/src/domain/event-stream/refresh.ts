@@ -76,10 +76,11 @@ const sheet: Part = {
  */
 export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): Part[] {
   switch (event.name) {
+    // A quarter that is opened again may have been published: its results leave the pages of players.
     case 'round.passed':
+    case 'round.reopened':
       return [everything]
     case 'round.closed':
-    case 'round.reopened':
       return isStaff ? [everything] : [activeRound(gameId), game(gameId), progress(gameId), sheet]
     case 'company.updated':
       return partsOfChange(event.data.change, gameId)

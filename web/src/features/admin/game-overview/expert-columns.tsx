@@ -106,7 +106,7 @@ export function columnLabel(t: Texts, { name, label }: ResultColumn): string {
 }
 
 /** Formats an alert, « Plafonné : Emprunt » for `PLAFOND:emprunt`; returns a code without a text unchanged. */
-function alertText(t: Texts, alert: string): string {
+export function alertText(t: Texts, alert: string): string {
   const [code = '', decision] = alert.split(':')
   const key = `alert.${code}`
   const name = i18next.exists(key, { ns: 'overview' })

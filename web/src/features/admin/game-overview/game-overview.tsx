@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconDeviceTv, IconPlayerTrackNext, IconReport } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
@@ -9,7 +9,7 @@ import { usePrintedGame } from '../../../domain/printed-game.ts'
 import { HiddenNotice } from '../../../domain/staff/hidden-mark.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { joinFacts } from '../../../i18n/i18n.ts'
+import { joinFacts, loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,7 +32,12 @@ export type OverviewDialogs = {
   player(company: ShownCompany, close: () => void): ReactNode
 }
 
-const tabs = ['dashboard', 'orders', 'attendance', 'expert'] as const
+const VersionsTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./versions/versions-tab.tsx'), loadTexts(['criteria'])])
+  return tab
+})
+
+const tabs = ['dashboard', 'orders', 'attendance', 'expert', 'versions'] as const
 type TabName = (typeof tabs)[number]
 
 /** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
@@ -132,7 +137,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
 
 type TabsProps = { game: Game; onShow(company: ShownCompany): void }
 
-/** Shows four views of the game. The address stores the open view and the state of its tables. */
+/** Shows five views of the game. The address stores the open view and the state of its tables. */
 function OverviewTabs({ game, onShow }: TabsProps) {
   const { t } = useTranslation(['common', 'overview'])
   const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })
@@ -144,6 +149,11 @@ function OverviewTabs({ game, onShow }: TabsProps) {
     orders: <CompaniesTab game={game} onShow={onShow} />,
     attendance: <AttendanceTab game={game} />,
     expert: <ExpertTab gameId={game.id} />,
+    versions: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <VersionsTab game={game} />
+      </Suspense>
+    ),
   }
   return (
     <div className={styles.tabs}>
@@ -151,7 +161,11 @@ function OverviewTabs({ game, onShow }: TabsProps) {
         label={t('overview:views', { game: game.name })}
         value={tabs.find(tab => tab === given) ?? 'dashboard'}
         onChange={open}
-        items={tabs.map(tab => ({ value: tab, label: t(`adminDash.tab.${tab}`), content: contents[tab] }))}
+        items={tabs.map(tab => ({
+          value: tab,
+          label: tab === 'versions' ? t('overview:versions.tab') : t(`adminDash.tab.${tab}`),
+          content: contents[tab],
+        }))}
       />
     </div>
   )

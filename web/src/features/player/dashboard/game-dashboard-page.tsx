@@ -15,6 +15,7 @@ import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { PauseBanner } from '../../../shell/pause-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
+import { ReopenedBanner } from '../../../shell/reopened-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -98,6 +99,7 @@ export default function GameDashboardPage() {
     <>
       {/* While a quarter is closed, the results of the one before are no news. */}
       {!isReadOnly && active.data?.state !== 'hidden' && <ResultsBanner dashboard={shown} />}
+      {!isReadOnly && <ReopenedBanner gameId={gameId} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
       {isPlaying && !isReadOnly && active.data && (
         <>

@@ -15,6 +15,7 @@ import { errorText } from '../../../i18n/server-sentences.ts'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { PauseBanner } from '../../../shell/pause-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
+import { ReopenedBanner } from '../../../shell/reopened-banner.tsx'
 import { SeatBanner, useIsTaken } from '../../../shell/seat-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -125,6 +126,7 @@ function Quarters(props: QuartersProps) {
       }}
     >
       <PrintedQuarter name={shown} />
+      {!isReadOnly && <ReopenedBanner gameId={gameId} />}
       {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
       {!blocked && !passed && !isTaken && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />

@@ -87,6 +87,7 @@ const tones = {
   draft: 'warning',
   computer: 'info',
   carried: 'neutral',
+  corrected: 'warning',
   default: 'neutral',
 } as const
 
