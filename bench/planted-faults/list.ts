@@ -12,21 +12,21 @@ export type PlantedFault = {
 export const plantedFaults: PlantedFault[] = [
   {
     name: 'a click on a quarter that has passed already passes the next one',
-    file: 'server/src/game-day/pass/pass-quarter.ts',
-    find: 'last.roundNb !== request.expected',
-    replacement: 'last.roundNb < request.expected',
+    file: 'server/src/game-day/pass/turn.ts',
+    find: 'last.roundNb !== act.expected',
+    replacement: 'last.roundNb < act.expected',
   },
   {
     name: 'a game passes one quarter more than it has',
-    file: 'server/src/game-day/pass/pass-quarter.ts',
-    find: 'if (roundCount >= roundCountLimit(game.quarterCount))',
-    replacement: 'if (roundCount > roundCountLimit(game.quarterCount))',
+    file: 'server/src/game-day/pass/turn.ts',
+    find: 'roundCount >= roundCountLimit(held.game.quarterCount)',
+    replacement: 'roundCount > roundCountLimit(held.game.quarterCount)',
   },
   {
     name: 'a pass notifies the players of no change',
     file: 'server/src/game-day/pass/pass-quarter.ts',
-    find: 'played !== undefined || request.opensNext',
-    replacement: 'played !== undefined && !request.opensNext',
+    find: 'else if (steps.shows || steps.opens)',
+    replacement: 'else if (steps.shows && !steps.opens)',
   },
   {
     name: 'a draft counts although its area was saved',

@@ -27,7 +27,7 @@ const ofManyLines = {
   description2: 'explanation of an item',
   description3: 'explanation of an item',
   note: 'of a proposal',
-  reason: 'why a proposal is declined',
+  'declineProposal.reason': 'why a proposal is declined',
   'importTeams.text': 'a pasted list',
 }
 

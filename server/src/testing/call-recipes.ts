@@ -9,6 +9,7 @@ import { runSql } from './database-server.ts'
 import { formationRecipes } from './formation-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
+import { roundRecipes } from './round-recipes.ts'
 import { seatRecipes } from './seat-recipes.ts'
 import { teamworkRecipes } from './teamwork-recipes.ts'
 import type { TestServer } from './test-server.ts'
@@ -36,20 +37,6 @@ const aPassedGame = async (setting: Setting) => {
   return input
 }
 const freshGame: Recipe = async setting => ({ params: { gameId: (await anotherGame(setting)).id } })
-/** Closes the first quarter of a game, whose results wait to be published. */
-const aHiddenRound = async (setting: Setting) => {
-  const game = await anotherGame(setting)
-  const call = await root(setting)
-  await call('setPublication', { params: { id: game.id }, body: { mode: 'held' } })
-  await call('passRound', { params: { gameId: game.id } })
-  return { params: { id: lastRoundOf(game) } }
-}
-/** Passes the first quarter of a game, whose results everybody sees. */
-const aPublishedRound = async (setting: Setting): Promise<number> => {
-  const game = await anotherGame(setting)
-  await (await root(setting))('passAndOpenRound', { params: { gameId: game.id } })
-  return lastRoundOf(game)
-}
 const playerOfGame: Recipe = async setting => ({ params: { id: await idOf(setting, setting.owners.player) } })
 
 /** A player sees only their own account; an administrator sees the players, but not other administrators. */
@@ -264,13 +251,6 @@ export const recipes: Record<EndpointName, Recipe> = {
     await (await root(setting))('endGame', input)
     return input
   },
-  setPractice: async setting => ({ ...(await aGameById(setting)), body: { practice: true } }),
-  restartGame: async setting => ({
-    ...(await aGameById(setting)),
-    body: { decisions: 'clear', reason: 'Un essai' },
-  }),
-  pauseGame: aGameById,
-  resumeGame: aGameById,
   archiveGame: aGameById,
   unarchiveGame: aGameById,
   deleteGame: aGameById,
@@ -290,29 +270,6 @@ export const recipes: Record<EndpointName, Recipe> = {
 
   passRound: freshGame,
   passAndOpenRound: freshGame,
-  setPublication: async setting => ({ ...(await aGameById(setting)), body: { mode: 'held', delay: 5 } }),
-  rehearseRound: async setting => ({ params: { id: lastRoundOf(await anotherGame(setting)) } }),
-  publishRound: aHiddenRound,
-  cancelPublication: async setting => {
-    const round = await aHiddenRound(setting)
-    const at = new Date(Date.now() + 3_600_000).toISOString()
-    await (await root(setting))('publishRound', { ...round, body: { at } })
-    return round
-  },
-  undoRound: aHiddenRound,
-  reopenRound: async setting => {
-    const params = { id: await aPublishedRound(setting) }
-    return { params, body: { reason: 'Un oubli', mode: 'replay' } }
-  },
-  compareVersions: async setting => ({
-    params: { id: await aPublishedRound(setting) },
-    query: { from: 1, to: 1 },
-  }),
-  listRoundVersions: aHiddenRound,
-  listVersionResults: async setting => {
-    const { id } = (await aHiddenRound(setting)).params
-    return { params: { id, version: 1 } }
-  },
   listScheduledPasses: theGame,
   schedulePass: ({ game }) => ({ body: { game: game.id, ...instant() } }),
   planNextPass: ({ game }) => ({
@@ -358,6 +315,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   unlockCompany: aCompany,
   changeIdentity: async setting => ({ ...(await aCompany(setting)), body: { emblem: 'rocket' } }),
   ...seatRecipes,
+  ...roundRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

@@ -1,10 +1,43 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofCompany, withCompany, withRound, withVersion } from '../../platform/db/joins.ts'
+import {
+  type InGame,
+  ofCompany,
+  ofRound,
+  withCompany,
+  withRound,
+  withVersion,
+} from '../../platform/db/joins.ts'
 import { companies, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 import type { Audience } from '../rounds/present.ts'
-import type { ResultRow } from './repo.ts'
+import type { ResultRow, VersionKey } from './repo.ts'
+
+const shownRank = sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
+
+/** Selects results of any version, but for those of companies that were reset since. */
+const select = (reader: Reader, which: SQL | undefined) =>
+  reader
+    .select({
+      id: quarterResults.id,
+      roundId: rounds.id,
+      roundNb: rounds.roundNb,
+      companyId: companies.id,
+      userId: shownUserId,
+      username: shownName,
+      seat: companies.seat,
+      kind: quarterResults.seatKind,
+      rank: shownRank,
+      companyValue: quarterResults.companyValue,
+      result: quarterResults.result,
+    })
+    .from(quarterResults)
+    .innerJoin(rounds, withRound(quarterResults))
+    .innerJoin(roundVersions, withVersion(quarterResults))
+    .innerJoin(companies, withCompany(quarterResults))
+    .leftJoinLateral(holder, always)
+    .where(and(isNull(quarterResults.withdrawnInRound), which))
 
 type Asked = { epoch?: number | undefined; version?: number | undefined; audience: Audience }
 
@@ -17,47 +50,33 @@ export async function listPast(
   company: InGame,
   { epoch, version, audience }: Asked,
 ): Promise<ResultRow[]> {
+  const which = and(
+    ofCompany(quarterResults, company),
+    epoch === undefined ? undefined : endedByRestart(reader, company.gameId, epoch),
+    version === undefined ? undefined : eq(quarterResults.version, version),
+    audience === 'staff' ? undefined : eq(roundVersions.practice, true),
+  )
+  const rows = await select(reader, which).orderBy(asc(rounds.roundNb), asc(quarterResults.version))
+  return rows as ResultRow[]
+}
+
+/** The condition of versions that were in force when an epoch ended: a restart supersedes them all at one instant. */
+function endedByRestart(reader: Reader, gameId: number, epoch: number): SQL | undefined {
+  const ofEpoch = alias(roundVersions, 'of_epoch')
   const restartedAt = reader
-    .select({ at: sql`max(ended_at)` })
-    .from(sql`round_versions as of_epoch`)
-    .where(sql`of_epoch.game_id = ${company.gameId} and of_epoch.epoch = ${epoch}
-      and of_epoch.published_at is not null`)
-  const ofEpoch =
-    epoch === undefined
-      ? undefined
-      : and(
-          eq(roundVersions.epoch, epoch),
-          isNotNull(roundVersions.publishedAt),
-          eq(roundVersions.endedAt, sql`(${restartedAt})`),
-        )
-  const rows = await reader
-    .select({
-      id: quarterResults.id,
-      roundId: rounds.id,
-      roundNb: rounds.roundNb,
-      companyId: companies.id,
-      userId: shownUserId,
-      username: shownName,
-      seat: companies.seat,
-      kind: quarterResults.seatKind,
-      rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`,
-      companyValue: quarterResults.companyValue,
-      result: quarterResults.result,
-    })
-    .from(quarterResults)
-    .innerJoin(rounds, withRound(quarterResults))
-    .innerJoin(roundVersions, withVersion(quarterResults))
-    .innerJoin(companies, withCompany(quarterResults))
-    .leftJoinLateral(holder, always)
-    .where(
-      and(
-        ofCompany(quarterResults, company),
-        isNull(quarterResults.withdrawnInRound),
-        ofEpoch,
-        version === undefined ? undefined : eq(quarterResults.version, version),
-        audience === 'staff' ? undefined : eq(roundVersions.practice, true),
-      ),
-    )
-    .orderBy(asc(rounds.roundNb), asc(quarterResults.version))
+    .select({ at: max(ofEpoch.endedAt) })
+    .from(ofEpoch)
+    .where(and(eq(ofEpoch.gameId, gameId), eq(ofEpoch.epoch, epoch), isNotNull(ofEpoch.publishedAt)))
+  return and(
+    eq(roundVersions.epoch, epoch),
+    isNotNull(roundVersions.publishedAt),
+    eq(roundVersions.endedAt, sql`(${restartedAt})`),
+  )
+}
+
+/** Lists the results of all companies in one version of a round, whatever became of it, the winner first. */
+export async function listOfVersion(reader: Reader, round: VersionKey): Promise<ResultRow[]> {
+  const which = and(ofRound(quarterResults, round), eq(quarterResults.version, round.version))
+  const rows = await select(reader, which).orderBy(shownRank, asc(quarterResults.companyId))
   return rows as ResultRow[]
 }

@@ -1,18 +1,11 @@
 import type { RoundState } from '@trimestre/contract/rounds'
 import type { SeatKind } from '@trimestre/contract/seats'
 import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
-import { and, asc, between, desc, eq, gt, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
-import {
-  companies,
-  quarterResults,
-  resultsInForce,
-  resultsShown,
-  rounds,
-  roundVersions,
-} from '../../platform/db/schema.ts'
+import { companies, resultsInForce, resultsShown, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 import type { Audience } from '../rounds/present.ts'
 
@@ -164,42 +157,6 @@ export async function listOfRound(reader: Reader, round: InGame, audience: Audie
   return rows as ResultRow[]
 }
 
-/** Lists the results of all companies in one version of a round, whatever became of it, the winner first. */
-export async function listOfVersion(
-  reader: Reader,
-  round: InGame & { version: number },
-): Promise<ResultRow[]> {
-  const { rank, shownRank } = quarterResults
-  const shown = sql<number>`coalesce(${shownRank}, ${rank})`
-  const rows = await reader
-    .select({
-      id: quarterResults.id,
-      roundId: rounds.id,
-      roundNb: rounds.roundNb,
-      companyId: companies.id,
-      userId: shownUserId,
-      username: shownName,
-      seat: companies.seat,
-      kind: quarterResults.seatKind,
-      rank: shown,
-      companyValue: quarterResults.companyValue,
-      result: quarterResults.result,
-    })
-    .from(quarterResults)
-    .innerJoin(rounds, withRound(quarterResults))
-    .innerJoin(companies, withCompany(quarterResults))
-    .leftJoinLateral(holder, always)
-    .where(
-      and(
-        ofRound(quarterResults, round),
-        eq(quarterResults.version, round.version),
-        isNull(quarterResults.withdrawnInRound),
-      ),
-    )
-    .orderBy(shown, asc(quarterResults.companyId))
-  return rows as ResultRow[]
-}
-
 export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'seat' | 'kind' | 'rank' | 'companyValue'>
 
 /** Lists the ranking of a round without the figures behind it, the winner first. */
@@ -328,56 +285,4 @@ export async function findClosingBefore(
       ),
     )
   return last as Closing | undefined
-}
-
-/** Lists the accounting documents of a company's quarters between two rounds, the oldest first. */
-export async function listBooks(
-  reader: Reader,
-  company: InGame,
-  firstRound: number,
-  lastRound: number,
-  audience: Audience,
-) {
-  const results = resultsFor(audience)
-  return reader
-    .select({
-      roundNb: rounds.roundNb,
-      statements: results.statements,
-      journal: results.journal,
-    })
-    .from(results)
-    .innerJoin(rounds, withRound(results))
-    .where(and(ofCompany(results, company), between(rounds.roundNb, firstRound, lastRound)))
-    .orderBy(asc(rounds.roundNb))
-}
-
-/** Returns the decisions that a company played a published quarter with, and their origins. */
-export async function findPlayed(reader: Reader, company: InGame, roundId: number) {
-  const [played] = await reader
-    .select({
-      given: resultsShown.given,
-      origins: resultsShown.origins,
-      decisions: resultsShown.decisions,
-    })
-    .from(resultsShown)
-    .where(and(ofCompany(resultsShown, company), eq(resultsShown.roundId, roundId)))
-  return played
-}
-
-/** Returns the accounting documents of a company's last quarter up to a round number. */
-export async function findStatements(reader: Reader, company: InGame, roundNb: number, audience: Audience) {
-  const results = resultsFor(audience)
-  const [last] = await reader
-    .select({
-      roundNb: rounds.roundNb,
-      statements: results.statements,
-      journal: results.journal,
-      state: results.state,
-    })
-    .from(results)
-    .innerJoin(rounds, withRound(results))
-    .where(and(ofCompany(results, company), lte(rounds.roundNb, roundNb)))
-    .orderBy(desc(rounds.roundNb))
-    .limit(1)
-  return last
 }

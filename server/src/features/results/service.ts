@@ -15,15 +15,13 @@ import {
 } from './repo.ts'
 import { amount, percent } from './units.ts'
 
+export { findPlayed, findStatements, listBooks } from './books-repo.ts'
+export { listOfVersion } from './past-repo.ts'
 export {
   findClosingBefore,
   findMarket,
-  findPlayed,
-  findStatements,
-  listBooks,
   listOfCompany,
   listOfRound,
-  listOfVersion,
   listQuarters,
   listRanking,
   type QuarterFigures,

@@ -51,7 +51,7 @@ export async function leaveLine(
   )
 }
 
-/** Opens a published round again, to be decided anew; returns it. */
+/** Opens a published round again, to be decided again; returns it. */
 export async function openAgain(
   client: pg.ClientBase,
   { gameId, roundId, reason }: { gameId: number; roundId: number; reason: string },

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant, reference } from './columns.ts'
 import { companies } from './companies.ts'
-import { rounds } from './games.ts'
+import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
 /*
