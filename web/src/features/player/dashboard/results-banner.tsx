@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPlace } from '../../../domain/place-text.ts'
 import { readStored, writeStored } from '../../../domain/storage.ts'
@@ -17,6 +17,12 @@ export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
   const companyId = dashboard.enterprise.id
   const played = dashboard.chart.length
   const [seen, setSeen] = useState(() => Number(readStored(keyOf(companyId)) ?? 0))
+  useEffect(() => {
+    if (seen <= played) return
+    // A quarter was opened again: its results are new when they come.
+    writeStored(keyOf(companyId), String(played))
+    setSeen(played)
+  }, [seen, played, companyId])
   if (played === 0 || dashboard.finished || seen >= played) return null
   const close = () => {
     writeStored(keyOf(companyId), String(played))
