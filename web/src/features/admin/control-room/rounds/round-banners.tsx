@@ -2,16 +2,19 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../../domain/moment-text.ts'
 import { forgetComparison, useComparison } from '../../../../domain/staff/rehearsals.ts'
+import { PendingChainBanner } from '../../../../domain/staff/versions/pending-chain-banner.tsx'
+import { usePendingChain } from '../../../../domain/staff/versions/round-versions.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { stageOf } from './round-state.ts'
 import { useNewestRound } from './rounds-api.ts'
 
-/** Says what has become of the last quarter, and whether it closed as it was rehearsed. */
+/** Says what has become of the last quarter, whether it closed as it was rehearsed, and which new versions wait. */
 export function RoundBanners({ game }: { game: Game }) {
   return (
     <>
       <StageBanner game={game} />
+      <PendingChainBanner pending={usePendingChain(game)} />
       <ComparisonBanner gameId={game.id} />
     </>
   )

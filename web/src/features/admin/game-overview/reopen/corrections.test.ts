@@ -31,14 +31,14 @@ test('the second row of a decision repeats it', () => {
 })
 
 test('refused values belong to their rows, and everything else to the form', () => {
-  const rows = [row(1, 7, 'prixVente'), row(2, 8, 'emprunt')]
+  const rows = [row(1, 7, 'prixVente'), row(2, 8, 'emprunt'), row(3, 9, 'prixVente')]
   const violation = (propertyPath: string) => ({
     propertyPath,
     message: '',
     code: 'validation/unknown' as const,
   })
   const { byRow, others } = refusedRows(rows, [
-    violation('decisions.prixVente'),
+    violation('decisions.7.prixVente'),
     violation('decisions.8'),
     violation('reason'),
   ])

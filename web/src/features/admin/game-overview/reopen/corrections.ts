@@ -24,7 +24,7 @@ export const isRepeated = (rows: readonly Correction[], { id, companyId, name }:
 
 /**
  * Assigns what the server refused to the rows it concerns, by their ids; the rest concerns no row. The server names a
- * company, or a decision of any company.
+ * company, or a decision of one.
  */
 export function refusedRows(
   rows: readonly Correction[],
@@ -32,8 +32,10 @@ export function refusedRows(
 ): { byRow: Map<number, Violation>; others: Violation[] } {
   const byRow = new Map<number, Violation>()
   const others = violations.filter(violation => {
-    const [field, key] = violation.propertyPath.split('.')
-    const own = rows.filter(({ companyId, name }) => name === key || String(companyId) === key)
+    const [field, company, key] = violation.propertyPath.split('.')
+    const own = rows.filter(
+      ({ companyId, name }) => String(companyId) === company && (key === undefined || name === key),
+    )
     if (field !== 'decisions' || own.length === 0) return true
     for (const { id } of own) byRow.set(id, violation)
     return false
