@@ -20,6 +20,7 @@ import {
 } from './fields.ts'
 import { identityFields } from './identity-change.ts'
 import { firstControlCharacter } from './names.ts'
+import { pauseMessageMax } from './round-limits.ts'
 import { PublicationSchema, roundStates } from './rounds.ts'
 import { seatFields } from './seats.ts'
 import { TeamSettingsSchema } from './teams.ts'
@@ -247,8 +248,6 @@ export const GameScheduleBody = z
   })
 export type GameSchedule = z.output<typeof GameScheduleBody>
 
-/** The longest message of a pause, in characters. */
-export const pauseMessageMax = 300
 export const PauseBody = z.preprocess(emptyAsObject, z.object({ message: line(pauseMessageMax).nullish() }))
 
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })

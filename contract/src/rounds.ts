@@ -12,6 +12,7 @@ import {
   openRecord,
   pathId,
 } from './fields.ts'
+import { anomalyCodes, publicationDelayMax, reasonMax, versionsMax } from './round-limits.ts'
 import { seatKinds } from './seats.ts'
 
 /**
@@ -31,9 +32,6 @@ export type VersionState = (typeof versionStates)[number]
 /** Whether the results of a quarter that is closed are shown at once, or when staff publishes them. */
 export const publicationModes = ['immediate', 'held'] as const
 
-/** The longest time between the close of a quarter and its publication: a week, in minutes. */
-export const publicationDelayMax = 10_080
-
 export const PublicationSchema = z.object({
   mode: z.enum(publicationModes),
   /** Minutes from the close of a held quarter to its publication; null: it is published by hand. */
@@ -45,16 +43,6 @@ export type Publication = z.output<typeof PublicationSchema>
 
 /** The publication of a game in which nothing else was chosen. */
 export const publishedAtOnce: Publication = { mode: 'immediate', delay: null, opensNext: true }
-
-/** The largest number of versions of a round. */
-export const versionsMax = 50
-
-/** The furthest ahead that a publication is planned, in days. */
-export const publicationDaysMax = 30
-
-/** What a rehearsal finds unusual about a company. */
-export const anomalyCodes = ['share', 'cash', 'loan', 'negative', 'untouched', 'jump', 'stock'] as const
-export type AnomalyCode = (typeof anomalyCodes)[number]
 
 /** Where the decisions of a company come from: a final sheet, one that was filled in, the quarter before, a computer. */
 export const dryRunGiven = ['submitted', 'sheet', 'carried', 'computer'] as const
@@ -140,9 +128,6 @@ export const VersionParams = z.object({ id: pathId(), version: pathId() })
 /** How a published quarter is opened again: to be decided again, or only to be computed again. */
 export const reopenModes = ['replay', 'recompute'] as const
 export const sheetsChoices = ['keep', 'clear'] as const
-
-/** The longest reason, in characters. */
-export const reasonMax = 300
 
 const unlikeRecord = () => violationMessages.object
 

@@ -44,16 +44,17 @@ export const budgets = {
     ['/app/user/game-marketing', 215, 320],
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
     // 2 kB. The sheet of a team itself is loaded by its members only.
-    ['/app/user/game-comptabilite', 245, 345],
+    ['/app/user/game-comptabilite', 246, 345],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 200, 300],
-    ['/app/user/game-accounting-balance-sheet', 200, 300],
+    ['/app/user/game-accounting-balance-sheet', 201, 300],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
-    ['/app/user/market-newspaper', 190, 285],
+    // What players are told of a quarter that is closed, corrected or decided again, which every page knows: 1 kB.
+    ['/app/user/market-newspaper', 191, 286],
     ['/app/user/market-rules', 195, 290],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/$productId', 170, 260],
+    ['/app/product_case/$productId', 171, 260],
   ],
   admin: [
     ['/app', 235, 320],
@@ -71,10 +72,11 @@ export const budgets = {
     ['/app/admin/company/$companyId/joined-game', 245, 355],
     ['/app/admin/company/$companyId/game-retail-price', 265, 370],
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
-    ['/app/admin/company/$companyId/game-solde-intermediaire', 235, 335],
+    // The calls and states of rounds, and the word that says what players do not see yet.
+    ['/app/admin/company/$companyId/game-solde-intermediaire', 238, 338],
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
     // The words of seats, which follow the names of companies.
-    ['/app/admin/company/$companyId/game-competitive', 252, 352],
+    ['/app/admin/company/$companyId/game-competitive', 254, 355],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/report', 250, 350],

@@ -11,6 +11,7 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 
 /** Modules of less than 0.5 kB that many screens need, each of which would be a file of its own. */
 const smallModules = [
+  '../../contract/src/round-limits.ts',
   '../../contract/src/team-limits.ts',
   'domain/administered-games.ts',
   'domain/company-name-link.tsx',
@@ -21,7 +22,9 @@ const smallModules = [
   'domain/staff/class-code/joining-choices.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
+  'domain/staff/versions/pending-rounds.ts',
   'domain/team/holders.ts',
+  'features/admin/control-room/rounds/rounds.module.css',
   'ui/chart/lazy-chart.tsx',
   'ui/chart/lines-chart.module.css',
   'ui/fold.tsx',
@@ -35,7 +38,16 @@ const smallModules = [
 ]
 
 /** Icons that several screens of staff render. */
-const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDoorOff', 'IconDownload', 'IconReport', 'IconSend']
+const sharedIcons = [
+  'IconCrown',
+  'IconDeviceTv',
+  'IconDoor',
+  'IconDoorOff',
+  'IconDownload',
+  'IconHandStop',
+  'IconReport',
+  'IconSend',
+]
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [

@@ -1,5 +1,5 @@
 import { currentQuarter, type PassQuery, passedMessage } from '@trimestre/contract/games'
-import { publicationDaysMax } from '@trimestre/contract/rounds'
+import { publicationDaysMax } from '@trimestre/contract/round-limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'

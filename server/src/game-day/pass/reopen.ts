@@ -1,4 +1,4 @@
-import { versionsMax } from '@trimestre/contract/rounds'
+import { versionsMax } from '@trimestre/contract/round-limits'
 import { canonicalJson, decisionItems, engineVersion } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'

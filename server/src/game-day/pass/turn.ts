@@ -1,5 +1,5 @@
 import { roundCountLimit } from '@trimestre/contract/games'
-import { versionsMax } from '@trimestre/contract/rounds'
+import { versionsMax } from '@trimestre/contract/round-limits'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DroppedPass } from './dropped-passes.ts'

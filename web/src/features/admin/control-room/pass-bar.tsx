@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { debriefScene } from './projector/scenes.ts'
 import styles from './room.module.css'
 import { MoreMenu } from './rounds/more-menu.tsx'
-import { PublicationButton } from './rounds/publication-dialog.tsx'
+import { PublicationButton } from './rounds/publication-button.tsx'
 import { RoundActs } from './rounds/round-acts.tsx'
 
 type Props = { game: Game; onPass(): void }

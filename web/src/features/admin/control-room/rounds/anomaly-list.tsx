@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type AnomalyCode, anomalyCodes, type DryRun, type DryRunAnomaly } from '@trimestre/contract/rounds'
+import { type AnomalyCode, anomalyCodes } from '@trimestre/contract/round-limits'
+import type { DryRun, DryRunAnomaly } from '@trimestre/contract/rounds'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

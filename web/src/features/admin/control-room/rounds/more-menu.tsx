@@ -1,20 +1,19 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EndGameDialog } from '../../../../domain/staff/end-game-dialog.tsx'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, type MenuEntry } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { useResume, useSetPractice } from './game-acts-api.ts'
-import { PauseDialog } from './pause-dialog.tsx'
-import { RestartDialog } from './restart-dialog.tsx'
 
 const dialogs = {
-  pause: PauseDialog,
-  restart: RestartDialog,
-  end: EndGameDialog,
+  pause: lazy(() => import('./pause-dialog.tsx')),
+  restart: lazy(() => import('./restart-dialog.tsx')),
+  end: lazy(async () => ({
+    default: (await import('../../../../domain/staff/end-game-dialog.tsx')).EndGameDialog,
+  })),
 } as const
 type DialogName = keyof typeof dialogs
 
@@ -69,16 +68,20 @@ export function MoreMenu({ game }: { game: Game }) {
   return (
     <>
       <Menu
-        label={t('control:more')}
+        label={t('control:moreActs')}
         entries={entries}
         button={props => (
           <Button {...props} variant="text" icon={<IconDots size={20} aria-hidden="true" />}>
-            {t('control:more')}
+            {t('control:moreActs')}
             <IconChevronDown size={18} aria-hidden="true" />
           </Button>
         )}
       />
-      {Opened && <Opened game={game} onClose={() => setOpened(null)} />}
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened game={game} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type Game, pauseMessageMax } from '@trimestre/contract/games'
+import type { Game } from '@trimestre/contract/games'
+import { pauseMessageMax } from '@trimestre/contract/round-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../i18n/server-sentences.ts'
@@ -9,7 +10,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { usePause } from './game-acts-api.ts'
 
 /** Pauses a game, with a message for its players. */
-export function PauseDialog({ game, onClose }: { game: Game; onClose(): void }) {
+export default function PauseDialog({ game, onClose }: { game: Game; onClose(): void }) {
   const { t } = useTranslation(['control', 'common'])
   const [message, setMessage] = useState(game.pause?.message ?? '')
   const { mutate, error, isPending } = usePause(game.id)

@@ -1,11 +1,9 @@
-import { IconEye } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
-import { publicationDelayMax } from '@trimestre/contract/rounds'
+import { publicationDelayMax } from '@trimestre/contract/round-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
@@ -13,29 +11,10 @@ import { NumberField } from '../../../../ui/number-field.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { useSetPublication } from './rounds-api.ts'
 
-/** Shows how results are published, and opens the setting. */
-export function PublicationButton({ game }: { game: Game }) {
-  const { t } = useTranslation('control')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="text"
-        aria-haspopup="dialog"
-        icon={<IconEye size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t(`publication.current.${game.publication.mode}`)}
-      </Button>
-      {isOpen && <PublicationDialog game={game} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 type Props = { game: Game; onClose(): void }
 
 /** Sets whether results are shown at once or held, and what follows for held ones. */
-function PublicationDialog({ game, onClose }: Props) {
+export default function PublicationDialog({ game, onClose }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [choice, setChoice] = useState(game.publication)
   const [isTried, setTried] = useState(false)

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconClockPlus } from '@tabler/icons-react'
 import type { Game, Round } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../../domain/moment-text.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -10,8 +10,9 @@ import { Menu, type MenuEntry } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { soonAfter } from '../pass-moments.ts'
 import { useNow } from '../use-now.ts'
-import { PublishTimeDialog } from './publish-time-dialog.tsx'
 import { useCancelPublication, usePublishRound } from './rounds-api.ts'
+
+const PublishTimeDialog = lazy(() => import('./publish-time-dialog.tsx'))
 
 /** The minutes after which a publication can be planned, counted from now. */
 const soonMinutes = [5, 10, 15, 30]
@@ -74,7 +75,11 @@ export function PublishLater({ game, round }: Props) {
           </Button>
         )}
       />
-      {isChoosing && <PublishTimeDialog game={game} round={round} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <PublishTimeDialog game={game} round={round} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ type Props = { game: Game; round: Round; onClose(): void }
 const proposed = 60 * 60_000
 
 /** Plans the publication of a hidden quarter at any time, by the clock of the school. */
-export function PublishTimeDialog(props: Props) {
+export default function PublishTimeDialog(props: Props) {
   const timezone = useTimezone().data
   return timezone === undefined ? null : <PublishTimeForm {...props} timezone={timezone} />
 }

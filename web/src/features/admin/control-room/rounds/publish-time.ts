@@ -1,4 +1,4 @@
-import { publicationDaysMax } from '@trimestre/contract/rounds'
+import { publicationDaysMax } from '@trimestre/contract/round-limits'
 import { dayText, instantOf, readDay, roundUp, wallTimeOf } from '../../../../domain/school-time.ts'
 
 /** The fields of the form, in the school's time zone. */

@@ -1,5 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
-import { reasonMax } from '@trimestre/contract/rounds'
+import { reasonMax } from '@trimestre/contract/round-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playingCount } from '../../../../domain/playing-companies.ts'
@@ -14,7 +14,7 @@ import { useRestart } from './game-acts-api.ts'
 const choices = ['carry', 'clear'] as const
 
 /** Begins a game again. Outside practice, a reason is required and the name of the game must be typed. */
-export function RestartDialog({ game, onClose }: { game: Game; onClose(): void }) {
+export default function RestartDialog({ game, onClose }: { game: Game; onClose(): void }) {
   const { t } = useTranslation(['control', 'common'])
   const [decisions, setDecisions] = useState<(typeof choices)[number]>(game.practice ? 'carry' : 'clear')
   const [reason, setReason] = useState('')

@@ -1,5 +1,4 @@
 import type { Game, Round } from '@trimestre/contract/games'
-import { quartersMax } from '@trimestre/contract/games'
 import type { RoundState } from '@trimestre/contract/rounds'
 
 export type QuarterStep = { quarter: number; state: Exclude<RoundState, 'superseded'> | 'coming' }
@@ -9,7 +8,7 @@ type Played = Pick<Game, 'rounds' | 'nbTurns'>
 /** Returns the quarters of a game in order; those that are not opened yet are to come. */
 export function quarterSteps({ rounds, nbTurns }: Played, last: Round | undefined): QuarterStep[] {
   const known = new Map([...rounds, ...(last ? [last] : [])].map(round => [round.roundNb - 1, round.state]))
-  return Array.from({ length: Math.min(nbTurns ?? 0, quartersMax) }, (_, index) => {
+  return Array.from({ length: nbTurns ?? 0 }, (_, index) => {
     const state = known.get(index + 1)
     return { quarter: index + 1, state: state === undefined || state === 'superseded' ? 'coming' : state }
   })

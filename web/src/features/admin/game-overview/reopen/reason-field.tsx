@@ -1,4 +1,4 @@
-import { reasonMax } from '@trimestre/contract/rounds'
+import { reasonMax } from '@trimestre/contract/round-limits'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 
