@@ -22,9 +22,7 @@ const smallModules = [
   'domain/staff/class-code/joining-choices.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
-  'domain/staff/versions/pending-rounds.ts',
   'domain/team/holders.ts',
-  'features/admin/control-room/rounds/rounds.module.css',
   'ui/chart/lazy-chart.tsx',
   'ui/chart/lines-chart.module.css',
   'ui/fold.tsx',
@@ -38,16 +36,7 @@ const smallModules = [
 ]
 
 /** Icons that several screens of staff render. */
-const sharedIcons = [
-  'IconCrown',
-  'IconDeviceTv',
-  'IconDoor',
-  'IconDoorOff',
-  'IconDownload',
-  'IconHandStop',
-  'IconReport',
-  'IconSend',
-]
+const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDoorOff', 'IconDownload', 'IconReport', 'IconSend']
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [

@@ -87,7 +87,8 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
     case 'company.presence':
       return []
     case 'game.updated':
-      return [game(gameId), progress(gameId)]
+      // The time at which a hidden quarter is published belongs to its round.
+      return [game(gameId), activeRound(gameId), progress(gameId)]
     case 'requests.updated':
       return [requests(gameId)]
     case 'schedule.updated':
