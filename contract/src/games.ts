@@ -279,7 +279,7 @@ export const ReopenAnswer = z.object({
 
 const passOutcome = {
   ...roundOutcome,
-  /** The version of the quarter that was closed or published, and the hash of its inputs; null without one. */
+  /** The computed version of the quarter that was the last one, and the hash of its inputs; null without one. */
   version: z.number().nullable(),
   inputs: z.string().nullable(),
 }

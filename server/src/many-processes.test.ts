@@ -196,7 +196,7 @@ async function killDuringPass(game: Game): Promise<Product> {
   const waiting = () =>
     server.context.db.execute(
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and backend_type = 'client backend'
-        and datname = current_database() and query ilike 'update%rounds%'`,
+        and datname = current_database() and query ilike 'with closing%'`,
     )
   await expect.poll(async () => (await waiting()).rowCount).toBe(1)
   const victim = products.find(({ url }) => url === proxy.servedBy(path))

@@ -60,7 +60,7 @@ async function edit(client: Client, { roundId, companyId }: Team, seed: number):
 }
 
 it('ends as the journal says, and every refusal names both values', {
-  timeout: patiently(60_000),
+  timeout: patiently(240_000),
 }, async () => {
   const team = await aTeam(server, members)
   const clients = await Promise.all(members.map(name => server.client(name)))

@@ -135,7 +135,9 @@ describe('a held quarter', () => {
       else expect(answer.headers, address).toMatchObject(headers)
     }
     await stream.until('round.closed')
-    expect(stream.events).toEqual([{ name: 'round.closed', data: { gameId: game.id, roundNb: 3 } }])
+    // Events of what the player saved before may come late.
+    const ofGame = stream.events.filter(({ name }) => name !== 'company.updated')
+    expect(ofGame).toEqual([{ name: 'round.closed', data: { gameId: game.id, roundNb: 3 } }])
 
     const staff = await admin('listGameResults', { params: { gameId: game.id } })
     expect(staff.map(({ round }) => round.roundNb)).toEqual([3, 3, 3])
@@ -182,9 +184,9 @@ describe('a held quarter', () => {
 
   it('stays hidden when it is closed again, and when results are to be shown at once from then on', async () => {
     const game = await aHeldGame()
-    await close(game.id)
+    const closed = await close(game.id)
     await admin('setPublication', { params: { id: game.id }, body: { mode: 'immediate' } })
-    expect(await close(game.id)).toMatchObject({ version: null, inputs: null, round: { state: 'hidden' } })
+    expect(await close(game.id)).toEqual(closed)
     expect(await statesOf(game.id)).toBe('published,hidden')
     const [company] = game.companies
     const reset = admin('resetCompany', { params: { id: company?.id ?? 0 } })

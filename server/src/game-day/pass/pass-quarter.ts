@@ -29,7 +29,7 @@ const hourMs = 3_600_000
 export type PassOutcome = {
   /** The closed round, or the new one if it was opened. */
   round: RoundRow
-  /** The version of the quarter that closed or was published, and what it was computed from; null without one. */
+  /** The computed version of the quarter that was the last one, and what it was computed from; null without one. */
   version: number | null
   inputs: string | null
   roundCount: number
@@ -227,11 +227,11 @@ const isChanged = ({ steps }: PlayedTurn): boolean =>
 
 type Computed = Pick<PassOutcome, 'version' | 'inputs'>
 
-/** Returns the quarter whose results were computed or shown. */
-function computedOf({ played, steps, last }: PlayedTurn): Computed {
+/** Returns what was computed of the last quarter, now or before: repeating a pass is answered alike. */
+function computedOf({ played, last }: PlayedTurn): Computed {
   if (played !== undefined) return { version: played.closing.version, inputs: played.closing.inputs }
-  if (!steps.shows) return { version: null, inputs: null }
-  return { version: last.computedVersion, inputs: last.inputs }
+  const isComputed = last.computedVersion > 0
+  return { version: isComputed ? last.computedVersion : null, inputs: last.inputs }
 }
 
 /** Returns the events that tell everybody about it; a quarter that is only closed says no more than that. */
