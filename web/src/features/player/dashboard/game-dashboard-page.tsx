@@ -38,7 +38,7 @@ const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const TeamWorkCard = lazy(async () => {
   const [card] = await Promise.all([
-    import('../../../domain/team/work/team-work-card.tsx'),
+    import('../../../domain/team/contributions/team-work-card.tsx'),
     loadTexts(['team']),
   ])
   return card
