@@ -50,7 +50,7 @@ export const budgets = {
     ['/app/user/game-accounting-balance-sheet', 201, 300],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
-    // What players are told of a quarter that is closed, corrected or decided again, which every page knows: 1 kB.
+    // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
     ['/app/user/market-newspaper', 191, 286],
     ['/app/user/market-rules', 195, 290],
     ['/app/glossary', 170, 260],

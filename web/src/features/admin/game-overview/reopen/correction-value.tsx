@@ -11,7 +11,7 @@ type Props = {
   onChange(value: number | null): void
 }
 
-/** Asks for the value of a decision, as a number or as one of its choices. */
+/** Renders the field for the value of a decision: a number, or one of its choices. */
 export function CorrectionValue({ decision, value, error, onChange }: Props) {
   const { t } = useTranslation(['player', 'overview', 'catalogue'])
   const label = t('overview:reopen.value')

@@ -43,6 +43,12 @@ const tones = {
   superseded: 'neutral',
 } as const satisfies Record<VersionState, string>
 
+/** Of quarters that were computed by an earlier release, nobody knows who closed them. */
+function authorOf(t: Texts, { by, inputs }: RoundVersion): string {
+  if (by !== null) return by.username
+  return inputs === null ? '–' : t('overview:versions.clock')
+}
+
 const columnsOf = (t: Texts, format: Format): DataColumn<RoundVersion>[] => [
   { id: 'version', header: t('overview:versions.number'), figure: true, value: ({ version }) => version },
   {
@@ -56,8 +62,8 @@ const columnsOf = (t: Texts, format: Format): DataColumn<RoundVersion>[] => [
   {
     id: 'by',
     header: t('overview:versions.by'),
-    value: ({ by }) => by?.username ?? t('overview:versions.clock'),
-    cell: ({ by }) => <bdi>{by?.username ?? t('overview:versions.clock')}</bdi>,
+    value: version => authorOf(t, version),
+    cell: version => <bdi>{authorOf(t, version)}</bdi>,
   },
   {
     id: 'reason',
