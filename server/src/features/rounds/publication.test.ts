@@ -5,8 +5,8 @@ import { readTranscript } from '../../testing/all-answers.ts'
 import { aGame, type GameDescription } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { roundActs, savePrice, verdictsOf } from '../../testing/round-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { verifyGame } from './verify-game.ts'
 
 const start = Date.parse('2027-03-27T11:00:00Z')
 const minuteMs = 60_000
@@ -27,17 +27,8 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
+const { read, lastId, statesOf, close, pass0, undo, publish, hold, reset } = roundActs(admin)
 const players = ['joueur1', 'joueur2', 'joueur3']
-const read = (id: number) => admin('getGame', { params: { id } })
-const lastId = async (gameId: number) => (await read(gameId)).rounds.at(-1)?.id ?? 0
-const close = (gameId: number) => admin('passRound', { params: { gameId } })
-const pass0 = (gameId: number) => admin('passAndOpenRound', { params: { gameId } })
-const undo = (id: number) => admin('undoRound', { params: { id } })
-const publish = (id: number, body: { at?: string; opensNext?: boolean } = {}) =>
-  admin('publishRound', { params: { id }, body })
-const _rehearse = (id: number) => admin('rehearseRound', { params: { id } })
-const hold = (id: number, delay: number | null = null, opensNext = true) =>
-  admin('setPublication', { params: { id }, body: { mode: 'held', delay, opensNext } })
 const inMinutes = (minutes: number) => new Date(start + minutes * minuteMs).toISOString()
 
 /** Moves the clock and does what is due. */
@@ -50,22 +41,6 @@ async function aHeldGame(given: GameDescription = {}): Promise<Game> {
   const game = await aGame(server, { players, ...given })
   await hold(game.id)
   return game
-}
-
-async function save(username: string, gameId: number, prixVente: number) {
-  const client = await server.client(username)
-  const game = await client('getGame', { params: { id: gameId } })
-  const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: game.companyId ?? 0, area: 'ventes' }
-  return client('saveDecisions', { params, body: { decisions: { prixVente } } })
-}
-
-const statesOf = async (gameId: number) => (await read(gameId)).rounds.map(({ state }) => state).join()
-
-async function differences(gameId: number): Promise<unknown[]> {
-  const found: unknown[] = []
-  for await (const { version, difference, chainDifference } of verifyGame(server.context.db, gameId))
-    found.push([version, difference ?? chainDifference])
-  return found
 }
 
 describe('a game whose results are shown at once', () => {
@@ -111,8 +86,8 @@ describe('a held quarter', () => {
   it('changes nothing that a player reads but that it is closed, and staff see its results', async () => {
     const game = await aHeldGame({ name: 'Retenu' })
     await pass0(game.id)
-    await save('joueur1', game.id, 48)
-    await save('joueur2', game.id, 61)
+    await savePrice(server, 'joueur1', game.id, 48)
+    await savePrice(server, 'joueur2', game.id, 61)
     const { token } = await server.session('joueur1')
     const transcript = () => readTranscript(server.url, { token, gameId: game.id })
     const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
@@ -146,7 +121,7 @@ describe('a held quarter', () => {
       ...Array(3).fill('published'),
       ...Array(3).fill('hidden'),
     ])
-    expect(await refusedWith(save('joueur1', game.id, 50))).toBe('409 rounds/closed')
+    expect(await refusedWith(savePrice(server, 'joueur1', game.id, 50))).toBe('409 rounds/closed')
   })
 
   it('is published with the figures that staff saw, by hand or by opening the next quarter', async () => {
@@ -170,7 +145,7 @@ describe('a held quarter', () => {
     expect(await pass0(game.id)).toMatchObject({ nbRounds: 4, inputs, version })
     expect(await pass0(game.id)).toMatchObject({ nbRounds: 5, version: 1 })
     expect(await statesOf(game.id)).toBe('published,published,published,published,open')
-    expect(await differences(game.id)).toEqual(Array(3).fill([1, undefined]))
+    expect(await verdictsOf(server.context.db, game.id)).toEqual(['1.1', '2.1', '3.1'])
   })
 
   it('closes the doors to the uninvited only when it is published', async () => {
@@ -188,9 +163,7 @@ describe('a held quarter', () => {
     await admin('setPublication', { params: { id: game.id }, body: { mode: 'immediate' } })
     expect(await close(game.id)).toEqual(closed)
     expect(await statesOf(game.id)).toBe('published,hidden')
-    const [company] = game.companies
-    const reset = admin('resetCompany', { params: { id: company?.id ?? 0 } })
-    expect(await refusedWith(reset)).toBe('409 rounds/pending')
+    expect(await refusedWith(reset(game.companies[0]?.id ?? 0))).toBe('409 rounds/pending')
   })
 
   it('is for staff of the game only, and its time must be ahead', async () => {
@@ -210,6 +183,22 @@ describe('a held quarter', () => {
     const opening = game.rounds[0]?.id ?? 0
     expect(await refusedWith(publish(opening, { at: inMinutes(5) }))).toBe('409 rounds/not-hidden')
     expect(await refusedWith(undo(opening))).toBe('409 rounds/not-hidden')
+  })
+})
+
+describe('an automatic pass', () => {
+  it('does not close a quarter whose close was undone, and goes on from the next one', async () => {
+    const game = await aHeldGame()
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
+    await itIs(60)
+    expect(await statesOf(game.id)).toBe('published,hidden')
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(120))
+    await undo(await lastId(game.id))
+    expect((await read(game.id)).nextPassAt).toBeNull()
+    await itIs(240)
+    expect(await statesOf(game.id)).toBe('published,open')
+    await pass0(game.id)
+    expect((await read(game.id)).nextPassAt).toBe(inMinutes(300))
   })
 })
 

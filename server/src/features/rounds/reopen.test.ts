@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { aGame, type GameDescription } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { savePrice, verdictsOf } from '../../testing/round-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { verifyGame } from './verify-game.ts'
 
 let server: TestServer
 let admin: Client
@@ -26,17 +26,10 @@ const pass0 = (gameId: number) => admin('passAndOpenRound', { params: { gameId }
 async function aPlayedGame(quarters: number, given: GameDescription = {}): Promise<Game> {
   const game = await aGame(server, { players, nbTurns: 8, ...given })
   for (let quarter = 1; quarter <= quarters; quarter += 1) {
-    await save('joueur1', game.id, 45 + quarter)
+    await savePrice(server, 'joueur1', game.id, 45 + quarter)
     await pass0(game.id)
   }
   return read(game.id)
-}
-
-async function save(username: string, gameId: number, prixVente: number) {
-  const client = await server.client(username)
-  const game = await client('getGame', { params: { id: gameId } })
-  const params = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: game.companyId ?? 0, area: 'ventes' }
-  return client('saveDecisions', { params, body: { decisions: { prixVente } } })
 }
 
 /** Returns the id of the round in which a quarter is played. */
@@ -59,16 +52,7 @@ async function ownResults(game: Game): Promise<string[]> {
 const versionsOf = async (id: number) =>
   (await admin('listRoundVersions', { params: { id } })).map(({ version, state }) => `${version} ${state}`)
 
-/** Returns the versions of a game that are recomputed, and what differs in them. */
-async function verified(gameId: number): Promise<string[]> {
-  const found: string[] = []
-  for await (const verdict of verifyGame(server.context.db, gameId)) {
-    const { quarter, version, difference, chainDifference } = verdict
-    const fault = difference ?? chainDifference
-    found.push(`${quarter}.${version}${fault === undefined ? '' : ` ${JSON.stringify(fault)}`}`)
-  }
-  return found
-}
+const verified = (gameId: number) => verdictsOf(server.context.db, gameId)
 
 describe('a quarter that is to be decided again', () => {
   it('leaves the later ones out of the game, and reaching them again takes up their rounds', async () => {
@@ -121,7 +105,7 @@ describe('a quarter that is to be decided again', () => {
 
   it('begins with empty sheets when these are cleared, and with none of them final', async () => {
     const game = await aPlayedGame(1)
-    await save('joueur2', game.id, 70)
+    await savePrice(server, 'joueur2', game.id, 70)
     await (await server.client('joueur2'))('lockCompany', { params: { id: game.companies[1]?.id ?? 0 } })
     await replay(roundOf(game, 1), 'clear')
     const progress = await admin('getProgress', { params: { id: game.id } })
@@ -173,7 +157,7 @@ describe('a quarter that is computed again', () => {
     const associated = await admin('associateEvent', { body })
     for (let quarter = 1; quarter <= 4; quarter += 1) await pass0(game.id)
     const played = await read(game.id)
-    await save('joueur1', game.id, 51)
+    await savePrice(server, 'joueur1', game.id, 51)
     await admin('dissociateEvent', { params: { id: associated.id } })
     const before = await ownResults(game)
     const own = () => player('getGame', { params: { id: game.id } })
@@ -194,7 +178,7 @@ describe('a quarter that is computed again', () => {
     ]
     for (const act of acts) expect(await refusedWith(act())).toBe('409 rounds/pending')
     expect(await refusedWith(undo(roundOf(played, 3)))).toBe('409 rounds/not-hidden')
-    await save('joueur1', game.id, 52)
+    await savePrice(server, 'joueur1', game.id, 52)
 
     const { inputs, companies } = await compare(second)
     expect(inputs).toEqual([

@@ -2,8 +2,8 @@ import type { Client } from '@trimestre/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
+import { savePrice, verdictsOf } from '../../testing/round-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { verifyGame } from './verify-game.ts'
 
 let server: TestServer
 let admin: Client
@@ -23,20 +23,14 @@ const restart = (id: number, decisions: 'carry' | 'clear', reason?: string) =>
 const pastOf = (client: Client, id: number, epoch: number) =>
   client('listCompanyResults', { params: { id }, query: { epoch } })
 
-async function save(gameId: number, prixVente: number) {
-  const { rounds, companyId } = await player('getGame', { params: { id: gameId } })
-  const params = { roundId: rounds.at(-1)?.id ?? 0, companyId: companyId ?? 0, area: 'ventes' }
-  return player('saveDecisions', { params, body: { decisions: { prixVente } } })
-}
-
 /** Creates a game with two practice quarters, in the third one. */
 async function aPractisedGame() {
   const game = await aGame(server, { nbTurns: 2, players: ['joueur1', 'joueur2'] })
   await practise(game.id)
-  await save(game.id, 47)
+  await savePrice(server, 'joueur1', game.id, 47)
   await admin('passRound', { params: { gameId: game.id } })
   await pass0(game.id)
-  await save(game.id, 53)
+  await savePrice(server, 'joueur1', game.id, 53)
   await pass0(game.id)
   const [company] = game.companies
   return { game, companyId: company?.id ?? 0 }
@@ -85,13 +79,7 @@ describe('practice', () => {
       expect((await admin('getGame', { params: { id: game.id } })).currentTrimestre).toBe(quarter + 1)
     }
     expect((await admin('getGame', { params: { id: game.id } })).finished).toBe(true)
-    const verdicts: string[] = []
-    for await (const { quarter, version, difference, chainDifference } of verifyGame(
-      server.context.db,
-      game.id,
-    ))
-      verdicts.push(`${quarter}.${version}${(difference ?? chainDifference) ? ' differs' : ''}`)
-    expect(verdicts).toEqual(['1.1', '1.2', '2.1', '2.2'])
+    expect(await verdictsOf(server.context.db, game.id)).toEqual(['1.1', '1.2', '2.1', '2.2'])
   })
 })
 
