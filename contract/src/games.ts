@@ -170,7 +170,7 @@ export const GameSchema = z.object({
   /** Whether staff put the game away: it leaves the lists of running games, and all its results stay. */
   archived: z.boolean(),
   nextPassAt: z.string().nullable(),
-  /** Since when players cannot decide and no clock passes a quarter, and what they are told; null in a game that goes on. */
+  /** The pause of the game: when it began, and the message to its players. Null while the game runs. */
   pause: z.object({ since: z.string(), message: z.string() }).nullable(),
   /** The open class code, with which anybody may join; null while it is closed. Sent to staff only. */
   joinCode: z.string().nullable().optional(),

@@ -3,6 +3,7 @@ import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockGame } from '../games/service.ts'
+import { awaitsPublication } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import type { CompanyRow } from './repo.ts'
@@ -20,8 +21,7 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
     await lockQuarterExclusive(transaction, gameId)
     if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
     const rounds = await roundsOfGame(transaction, gameId)
-    if (rounds.some(({ version, computedVersion }) => version !== computedVersion))
-      throw new Refusal('rounds/pending')
+    if (rounds.some(awaitsPublication)) throw new Refusal('rounds/pending')
     const lastClosed = rounds.findLast(round => round.state === 'published')
     await withdrawResults(transaction, company, (lastClosed?.roundNb ?? 1) + 1)
     await deleteDecisions(transaction, company)

@@ -2,8 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RoundRow } from '../rounds/present.ts'
-import { isFinished, runningAgain } from '../rounds/progress.ts'
+import { awaitsPublication, isFinished, runningAgain } from '../rounds/progress.ts'
 import { roundCountOf, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceGame, announcePassed, announceSchedule } from '../streams/announce.ts'
 import { countQuartersPassed, deletePendingPasses, insertRounds, publishHidden, updateGame } from './repo.ts'
@@ -12,7 +11,7 @@ import { requireLockedGame } from './service.ts'
 /**
  * Ends a game with the quarters that it has passed: its number of quarters becomes theirs, so that everything treats it
  * as any finished game. A hidden last quarter is published, the quarter in play is not computed, and no pass remains
- * planned. Ending a finished game changes nothing.
+ * planned; a pause ends. Ending a finished game changes nothing.
  * @param expected the number of the round that the caller believes to be the last; null when any will do
  */
 export async function endGame(context: Context, gameId: number, expected: number | null): Promise<void> {
@@ -24,14 +23,18 @@ export async function endGame(context: Context, gameId: number, expected: number
     if (game.archivedAt !== null) throw new Refusal('games/archived')
     if (game.quarterCount === null) throw new Refusal('games/not-configured')
     if (expected !== null && expected !== rounds.length) throw new Refusal('rounds/unexpected')
-    if (rounds.some(isCorrected)) throw new Refusal('rounds/pending')
+    const isCorrected = rounds.some(round => round.state === 'published' && awaitsPublication(round))
+    if (isCorrected) throw new Refusal('rounds/pending')
     if (isFinished(game.quarterCount, rounds.length)) return
     if (passed === 0) throw new Refusal('games/not-started')
     await publishHidden(tx, gameId)
     if (rounds.at(-1)?.state !== 'open')
       await insertRounds(tx, [inactiveRound(gameId, rounds.length + 1, context.now())])
     const joining = game.joining === 'untilFirstPass' ? 'closed' : game.joining
-    await updateGame(tx, gameId, { quarterCount: passed, quarterCountBeforeEnd: game.quarterCount, joining })
+    await updateGame(tx, gameId, {
+      ...{ quarterCount: passed, quarterCountBeforeEnd: game.quarterCount, joining },
+      ...notPaused,
+    })
     await stopPasses(tx, gameId)
     await announceGame(tx, gameId)
     await announcePassed(tx, { gameId, roundNb: rounds.length, currentTrimestre: passed + 1, finished: true })
@@ -41,10 +44,6 @@ export async function endGame(context: Context, gameId: number, expected: number
 /** The round that a finished game has after its last quarter; it is never played. */
 const inactiveRound = (gameId: number, roundNb: number, openedAt: Date) =>
   ({ gameId, roundNb, etat: 1, state: 'open', openedAt }) as const
-
-/** Whether new versions of a published quarter wait to be published. */
-const isCorrected = ({ state, version, computedVersion }: RoundRow): boolean =>
-  state === 'published' && version !== computedVersion
 
 /**
  * Stops players and clocks until {@link resumeGame}; repeating it changes the message only. Everything can still be
@@ -60,11 +59,14 @@ export async function pauseGame(context: Context, gameId: number, message: strin
   })
 }
 
+/** The columns of a game that is not paused. */
+const notPaused = { pausedAt: null, pauseMessage: '' } as const
+
 /** Lets a paused game go on; repeating it changes nothing. */
 export async function resumeGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {
     await requireLockedGame(tx, gameId)
-    await updateGame(tx, gameId, { pausedAt: null, pauseMessage: '' })
+    await updateGame(tx, gameId, notPaused)
     await announceGame(tx, gameId)
   })
 }

@@ -10,6 +10,15 @@ export function quarterOfRound(roundNb: number): number {
   return roundNb - 1
 }
 
+/** Whether staff see results of a round that are not published: it is hidden, or was computed again. */
+export const awaitsPublication = ({
+  version,
+  computedVersion,
+}: {
+  version: number
+  computedVersion: number
+}): boolean => version !== computedVersion
+
 /** The columns of a game that runs: staff have neither ended it before its time nor archived it. */
 export const runningAgain = { quarterCountBeforeEnd: null, archivedAt: null } as const
 

@@ -1,28 +1,23 @@
-import { versionsMax } from '@trimestre/contract/round-limits'
-import { canonicalJson, decisionItems, engineVersion } from '@trimestre/engine'
+import { decisionItems } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
-import { quarterOfRound } from '../../features/rounds/progress.ts'
+import { awaitsPublication } from '../../features/rounds/progress.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { raiseCompaniesOfGameOn, raiseGamesOn } from '../revisions.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
-import { type LockedGame, readConditions } from './inputs-repo.ts'
-import { announceToAll, insertAuditEntries, sendRecords } from './pass-repo.ts'
-import { parametersOf, playVersion } from './play-round.ts'
+import type { LockedGame } from './inputs-repo.ts'
+import { announceToAll, insertAuditEntries } from './pass-repo.ts'
+import { recompute } from './recompute.ts'
 import {
   beginEpoch,
   clearSheets,
-  insertVersion,
   type LineRound,
   leaveLine,
   openAgain,
-  type PlayedRow,
   readGiven,
   readLine,
-  readPlayed,
-  readVersion,
   type SheetPart,
   type SupersededVersion,
   supersedeVersions,
@@ -111,8 +106,7 @@ async function restartHeld(
   const { game } = held
   if (game.archivedAt !== null) return new Refusal('games/archived')
   const [opening, ...rounds] = await readLine(client, gameId)
-  if (rounds.some(({ version, computedVersion }) => version !== computedVersion))
-    return new Refusal('rounds/pending')
+  if (rounds.some(awaitsPublication)) return new Refusal('rounds/pending')
   const [first] = rounds
   if (opening === undefined || first === undefined) throw new Error(`game ${gameId} has no first quarter`)
   const last = rounds.findLast(isPublished)
@@ -151,8 +145,7 @@ async function reopenHeld(
   if (held === undefined) return new Refusal('request/not-found')
   if (held.game.archivedAt !== null) return new Refusal('games/archived')
   const line = await readLine(client, request.gameId)
-  if (line.some(({ version, computedVersion }) => version !== computedVersion))
-    return new Refusal('rounds/pending')
+  if (line.some(awaitsPublication)) return new Refusal('rounds/pending')
   const from = line.findIndex(({ id }) => id === request.roundId)
   const round = line[from]
   if (round?.state !== 'published' || round.roundNb === 1) return new Refusal('rounds/not-published')
@@ -197,81 +190,4 @@ async function replay(
     { name: 'schedule.updated', data: { gameId } },
   ])
   return { round, superseded }
-}
-
-/** The rounds to compute again, and the one before them. */
-type Chain = { before: LineRound | undefined; chain: readonly LineRound[] }
-
-/** The quarter that the next one of the chain opens on, as it was played there. */
-type Before = {
-  version: number
-  market: Parameters<typeof playVersion>[0]['market']
-  companies: ReadonlyMap<number, PlayedRow>
-}
-
-async function recompute(
-  client: pg.ClientBase,
-  held: HeldGame,
-  { before, chain }: Chain,
-  { reason, action, decisions }: Extract<ReopenRequest, { mode: 'recompute' }>,
-): Promise<Reopened | Refusal> {
-  const [first] = chain
-  if (first === undefined || before === undefined) throw new Error('there is no quarter to compute again')
-  if (chain.some(({ versionCount }) => versionCount >= versionsMax))
-    return new Refusal('rounds/too-many-versions')
-  let opening = await readBefore(client, before)
-  for (const round of chain) {
-    const stored = await readVersion(client, round)
-    if (stored === undefined) throw new Error(`round ${round.id} has no version ${round.version}`)
-    const isFirst = round === first
-    const parameters = isFirst ? await presentParameters(client, held, round) : stored.parameters
-    const played = await readPlayed(client, round)
-    const quarter = { round, parameters, market: opening.market, corrected: isFirst ? decisions : {} }
-    const { records, ...made } = playVersion(quarter, played, row => stateBefore(row, opening, round))
-    await (await sendRecords(client, [records])).written
-    await insertVersion(client, {
-      gameId: round.gameId,
-      roundId: round.id,
-      version: made.version,
-      replaces: round.version,
-      previousVersion: opening.version,
-      engineVersion,
-      parameters: canonicalJson(parameters),
-      market: canonicalJson(made.market),
-      inputs: made.inputs,
-      byUser: action?.userId ?? null,
-      reason,
-    })
-    const states = new Map(
-      played.map(row => [row.companyId, { ...row, state: made.states.get(row.companyId) ?? null }]),
-    )
-    opening = { version: made.version, market: made.market.state, companies: states }
-  }
-  const superseded = chain.map(({ roundNb, version }) => ({ roundNb, version }))
-  return { round: { ...first, computedVersion: first.versionCount + 1 }, superseded }
-}
-
-async function readBefore(client: pg.ClientBase, round: LineRound): Promise<Before> {
-  const stored = await readVersion(client, round)
-  const companies = new Map((await readPlayed(client, round)).map(row => [row.companyId, row]))
-  return { version: round.version, market: stored?.market.state ?? null, companies }
-}
-
-/** Returns the state in which a company opens a round: none when it had not played, or was reset in between. */
-function stateBefore({ companyId }: PlayedRow, { companies }: Before, round: LineRound): PlayedRow['state'] {
-  const row = companies.get(companyId)
-  if (row === undefined) return null
-  const { withdrawnInRound, withdrawnInVersion } = row
-  if (withdrawnInRound === null || withdrawnInRound > round.roundNb) return row.state
-  const isReset = withdrawnInRound < round.roundNb || (withdrawnInVersion ?? 1) <= round.version
-  return isReset ? null : row.state
-}
-
-/** Returns the conditions of a quarter as they stand now, with the phase that the plan has for it. */
-async function presentParameters(client: pg.ClientBase, { game }: HeldGame, { gameId, roundNb }: LineRound) {
-  const conditions = (await readConditions(client, [gameId], roundNb)).get(gameId)
-  if (conditions === undefined) throw new Error(`nothing was read of game ${gameId}`)
-  const { phasePlan } = game
-  const phase = phasePlan?.[quarterOfRound(roundNb) - 1] ?? phasePlan?.at(-1) ?? game.phase
-  return parametersOf({ ...game, phase }, conditions)
 }

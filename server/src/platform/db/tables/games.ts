@@ -47,9 +47,9 @@ export const games = pgTable(
     practice: boolean('practice').notNull().default(false),
     /** Rises with every restart of the game. */
     epoch: integer('epoch').notNull().default(1),
-    /** Since when players cannot decide and no clock passes a quarter; null while the game goes on. */
+    /** When the pause of the game began: players cannot decide, and no clock passes a quarter. Null while it runs. */
     pausedAt: instant('paused_at'),
-    /** What players are told meanwhile. */
+    /** The message that players read during the pause. */
     pauseMessage: text('pause_message').notNull().default(''),
     levelMax: integer('level_max').notNull().default(4),
     level: integer('level_game'),
