@@ -63,22 +63,22 @@ export function createPassService(
   const queues = new Map<number, Promise<unknown>>()
   const clicks = createClicks()
 
+  /** Logs why work on a game failed, with the round when it is known. */
+  async function logged<T>(gameId: number, round: number | null, work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      logFault(context.log, gameId, round, error)
+      throw error
+    }
+  }
+
   async function passNow(click: PassClick, lastOnArrival: number, settleMs: number): Promise<PassOutcome> {
     const { gameId, opensNext, dropped } = click
     const expected = click.expected ?? roundBefore(click.arrivedAt, openings.get(gameId), lastOnArrival)
-    const outcome = await runner
-      .pass({
-        gameId,
-        act: { kind: 'pass', opensNext, expected },
-        now: context.now(),
-        settleMs,
-        dropped,
-        action: currentAction(),
-      })
-      .catch(error => {
-        logFault(context.log, gameId, expected, error)
-        throw error
-      })
+    const act = { kind: 'pass', opensNext, expected } as const
+    const request = { gameId, act, now: context.now(), settleMs, dropped, action: currentAction() }
+    const outcome = await logged(gameId, expected, runner.pass(request))
     if (opensNext) remember(gameId, outcome)
     logPass(context.log, gameId, 'click', outcome)
     return outcome
@@ -86,10 +86,7 @@ export function createPassService(
 
   async function actNow(gameId: number, act: Exclude<PassAct, { kind: 'pass' }>): Promise<PassOutcome> {
     const request = { gameId, act, now: context.now(), settleMs: 0, action: currentAction() }
-    const outcome = await runner.pass(request).catch(error => {
-      logFault(context.log, gameId, null, error)
-      throw error
-    })
+    const outcome = await logged(gameId, null, runner.pass(request))
     if (act.kind === 'publish' && act.opensNext) remember(gameId, outcome)
     context.log.info(`round.${act.kind}`, {
       gameId,
@@ -105,10 +102,7 @@ export function createPassService(
   }
 
   async function passDueNow(gameId: number, now: Date): Promise<DueOutcome> {
-    const due = await runner.passDue({ gameId, now }).catch(error => {
-      logFault(context.log, gameId, null, error)
-      throw error
-    })
+    const due = await logged(gameId, null, runner.passDue({ gameId, now }))
     if (due.state === 'refused') context.log.info('round.pass-refused', { gameId, by: due.kind })
     if (due.state === 'passed') {
       remember(gameId, due.outcome)
@@ -155,32 +149,22 @@ export function createPassService(
       }
     },
     act: (gameId, act) => inTurn(gameId, () => actNow(gameId, act)),
-    restart: request =>
-      inTurn(request.gameId, async () => {
-        const action = currentAction()
-        const outcome = await runner.restart({ ...request, action }).catch(error => {
-          logFault(context.log, request.gameId, null, error)
-          throw error
-        })
-        context.log.info('game.restarted', { gameId: request.gameId })
-        return outcome
-      }),
     reopen: request =>
       inTurn(request.gameId, async () => {
-        const action = currentAction()
-        const outcome = await runner.reopen({ ...request, action }).catch(error => {
-          logFault(context.log, request.gameId, null, error)
-          throw error
-        })
         const { gameId, mode } = request
+        const work = runner.reopen({ ...request, action: currentAction() })
+        const outcome = await logged(gameId, null, work)
         context.log.info('round.reopened', { gameId, round: outcome.round.roundNb, mode })
         return outcome
       }),
-    rehearse: request =>
-      runner.rehearse(request).catch(error => {
-        logFault(context.log, request.gameId, null, error)
-        throw error
+    restart: request =>
+      inTurn(request.gameId, async () => {
+        const { gameId } = request
+        const outcome = await logged(gameId, null, runner.restart({ ...request, action: currentAction() }))
+        context.log.info('game.restarted', { gameId })
+        return outcome
       }),
+    rehearse: request => logged(request.gameId, null, runner.rehearse(request)),
     passDue: (gameId, now) => inTurn(gameId, () => passDueNow(gameId, now)),
     warmUp: () => runner.warmUp(),
     close: () => runner.close(),

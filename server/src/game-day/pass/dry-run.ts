@@ -31,20 +31,19 @@ export type DryRunOutcome = {
 /**
  * Computes the open quarter on the sheets of one instant, without a lock that a save waits for, and writes nothing. One
  * rehearsal of a game runs at a time; another one waits for it as long as for any lock.
- * @throws the refusal `rounds/closed` when this round is not the open one of its game, `games/not-configured` before it
- * has a number of quarters
+ * @returns a refusal when this round is not the open one of its game, or the game has no number of quarters yet
  */
 export async function rehearse(
   client: pg.ClientBase,
   { gameId, roundId }: DryRunRequest,
-): Promise<DryRunOutcome> {
+): Promise<DryRunOutcome | Refusal> {
   const peeked = await isolated(client, gameId, () => peekGame(client, gameId))
   const { read: held, locked, pricesBefore } = peeked
-  if (held === undefined) throw new Refusal('request/not-found')
+  if (held === undefined) return new Refusal('request/not-found')
   const { last } = held.rounds
-  if (held.game.archivedAt !== null) throw new Refusal('games/archived')
-  if (held.game.quarterCount === null) throw new Refusal('games/not-configured')
-  if (last?.state !== 'open' || last.id !== roundId) throw new Refusal('rounds/closed')
+  if (held.game.archivedAt !== null) return new Refusal('games/archived')
+  if (held.game.quarterCount === null) return new Refusal('games/not-configured')
+  if (last?.state !== 'open' || last.id !== roundId) return new Refusal('rounds/closed')
   const computed = computeRound(held, last)
   const companies = computed.entrants
     .map(player => rehearsedOf(player, computed, locked))

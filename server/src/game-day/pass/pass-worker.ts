@@ -4,7 +4,7 @@ import { openPool } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { asRefusal } from '../../platform/log/failures.ts'
 import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
-import { type DryRunRequest, rehearse } from './dry-run.ts'
+import { rehearse } from './dry-run.ts'
 import { passDueQuarter } from './due-pass.ts'
 import type {
   JobOutcome,
@@ -94,20 +94,11 @@ async function passOnOwnConnection(jobs: PassJob[]): Promise<Outcome[]> {
 async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome[]> {
   const [first] = jobs
   if (first !== undefined && 'due' in first) return [await passDueQuarter(client, first.due, pauseIfAsked)]
-  if (first !== undefined && 'dryRun' in first) return [await rehearsed(client, first.dryRun)]
+  if (first !== undefined && 'dryRun' in first) return [await rehearse(client, first.dryRun)]
   if (first !== undefined && 'reopen' in first) return [await reopenQuarter(client, first.reopen)]
   if (first !== undefined && 'restart' in first) return [await restartGame(client, first.restart)]
   const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
   return passQuarters(client, requests, pauseIfAsked)
-}
-
-async function rehearsed(client: pg.ClientBase, request: DryRunRequest): Promise<Outcome> {
-  try {
-    return await rehearse(client, request)
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }
 
 async function pauseIfAsked(point: PassPoint): Promise<void> {
