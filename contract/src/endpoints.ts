@@ -1,4 +1,5 @@
 import { accountEndpoints } from './calls/accounts.ts'
+import { branchEndpoints } from './calls/branches.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
 import { gameEndpoints } from './calls/games.ts'
@@ -22,6 +23,10 @@ export const endpointsBySubject = {
   games: { description: 'Games and their settings', calls: gameEndpoints },
   joining: { description: 'Class codes, and how players come into a game by them', calls: joiningEndpoints },
   rounds: { description: 'The rounds of a game and how they pass', calls: roundEndpoints },
+  branches: {
+    description: 'What would have happened if something had been different',
+    calls: branchEndpoints,
+  },
   companies: { description: 'Companies, what they decide and what became of it', calls: companyEndpoints },
   seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
   teams: { description: 'How teams form', calls: teamFormationEndpoints },
@@ -37,6 +42,7 @@ export const endpoints = {
   ...gameEndpoints,
   ...joiningEndpoints,
   ...roundEndpoints,
+  ...branchEndpoints,
   ...companyEndpoints,
   ...seatEndpoints,
   ...teamFormationEndpoints,

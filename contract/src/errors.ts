@@ -68,6 +68,7 @@ export const errors = {
   'rounds/not-published': { status: 409, detail: "Ce trimestre n'est pas publie." },
   'rounds/pending': { status: 409, detail: 'Une nouvelle version attend : publiez-la ou annulez-la.' },
   'rounds/too-many-versions': { status: 409, detail: 'Ce trimestre a deja 50 versions.' },
+  'branches/too-many': { status: 409, detail: 'Ce jeu a deja 20 branches : supprimez-en une.' },
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/not-started': { status: 409, detail: "Aucun trimestre n'est publie." },
   'games/not-ended': { status: 409, detail: "Ce jeu n'a pas ete termine avant son dernier trimestre." },
@@ -176,6 +177,7 @@ export const violationMessages = {
   separators: 'Titres et lignes separes par des signes differents',
   'email-column': 'Aucune colonne ne contient les adresses e-mail',
   quarters: 'Nombre de trimestres inferieur aux trimestres deja passes',
+  unpublished: "Ce trimestre n'est pas publie",
   begun: 'Reglage fixe des le premier trimestre passe',
   full: 'Equipe complete',
 } as const

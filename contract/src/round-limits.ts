@@ -18,3 +18,12 @@ export const pauseMessageMax = 300
 /** What a rehearsal finds unusual about a company. */
 export const anomalyCodes = ['share', 'cash', 'loan', 'negative', 'untouched', 'jump', 'stock'] as const
 export type AnomalyCode = (typeof anomalyCodes)[number]
+
+/** The largest number of branches of a game. */
+export const branchesMax = 20
+
+/** The longest name of a branch, in characters. */
+export const branchNameMax = 80
+
+/** How long a branch is kept that is not pinned, in days. */
+export const branchDays = 30
