@@ -1,6 +1,7 @@
 import type { Client } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readTranscript } from '../../testing/all-answers.ts'
 import { aGame, type GameDescription } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
@@ -161,14 +162,15 @@ describe('a quarter that is computed again', () => {
     await admin('dissociateEvent', { params: { id: associated.id } })
     const before = await ownResults(game)
     const own = () => player('getGame', { params: { id: game.id } })
-    const game1 = await own()
+    const { token } = await server.session('joueur1')
+    const transcript = await readTranscript(server.url, { token, gameId: game.id })
 
     const second = roundOf(played, 2)
     const answer = await recompute(second)
     expect(answer).toMatchObject({ nbRounds: 6, round: { id: second, state: 'published', version: 2 } })
     expect(answer.superseded).toEqual([2, 3, 4].map(quarter => ({ roundNb: quarter + 1, version: 1 })))
     expect(await ownResults(game)).toEqual(before)
-    expect(await own()).toEqual(game1)
+    expect(await readTranscript(server.url, { token, gameId: game.id })).toEqual(transcript)
     const acts: (() => Promise<unknown>)[] = [
       () => pass0(game.id),
       () => admin('passRound', { params: { gameId: game.id } }),
