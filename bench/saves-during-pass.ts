@@ -1,6 +1,6 @@
 /**
- * S2: measures the p99 of saves while the quarter of a large game passes on the same machine, as a ratio to that of the
- * same saves when nothing else runs. The players who save are another class. The database is the one that the product
+ * S2: measures the p99 of saves while the quarter of a large game passes or is rehearsed on the same machine, as a ratio to
+ * that of the same saves when nothing else runs; and how long the rehearsal takes. The players who save are another class. The database is the one that the product
  * runs itself, as when a school sets no `DATABASE_URL`.
  *
  *   npm run bench saves-during-pass [-- --companies 1000 --more 10000 --per-second 100 --rounds 5]
@@ -75,6 +75,24 @@ await onOwnDatabase(async playground => {
     })
     return percentile(times, 0.99)
   }
+  const rehearsals: number[] = []
+  /** Rehearses the quarter that the passes of `thousand` have reached. */
+  const duringRehearsal = async () => {
+    const times: number[] = []
+    while (times.length < sampleCount) {
+      const { id } = await call('getActiveRound', { params: { gameId: games.thousand.id } })
+      const more = await saveDuring(async () => {
+        await pause(200)
+        const began = now()
+        await call('rehearseRound', { params: { id } })
+        const ended = now()
+        rehearsals.push(ended - began)
+        return { began, ended }
+      })
+      times.push(...more)
+    }
+    return percentile(times, 0.99)
+  }
   const during = async (arm: keyof typeof games) => {
     const times: number[] = []
     while (times.length < sampleCount) {
@@ -93,14 +111,22 @@ await onOwnDatabase(async playground => {
   }
   const measured = await interleave(Number(values.rounds), {
     idle,
+    rehearsal: duringRehearsal,
     thousand: () => during('thousand'),
     tenThousand: () => during('tenThousand'),
   })
   load.close()
-  const ratios = (arm: 'thousand' | 'tenThousand') => measured.map(round => round[arm] / round.idle)
+  const ratios = (arm: 'rehearsal' | 'thousand' | 'tenThousand') =>
+    measured.map(round => round[arm] / round.idle)
   const median = medianTexts(measured)
-  report('S2', { tenThousand: ratios('tenThousand'), thousand: ratios('thousand') }, [
+  const figures = {
+    tenThousand: ratios('tenThousand'),
+    thousand: ratios('thousand'),
+    rehearsal: ratios('rehearsal'),
+    rehearsalSeconds: rehearsals.map(milliseconds => milliseconds / 1000),
+  }
+  report('S2', figures, [
     `${perSecond} saves a second, medians of p99: idle ${median('idle')} ms, while ${values.companies} companies pass ` +
-      `${median('thousand')} ms, while ${values.more} pass ${median('tenThousand')} ms`,
+      `${median('thousand')} ms, while they are rehearsed ${median('rehearsal')} ms, while ${values.more} pass ${median('tenThousand')} ms`,
   ])
 })
