@@ -7,7 +7,7 @@ import type { AuditedAction } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { HeldGame } from './held-games.ts'
 import { readConditions } from './inputs-repo.ts'
-import { sendRecords } from './pass-repo.ts'
+import { announceToAll, sendRecords } from './pass-repo.ts'
 import { parametersOf, playVersion } from './play-round.ts'
 import type { OpeningMarket } from './quarter-input.ts'
 import {
@@ -79,6 +79,7 @@ export async function recompute(
     )
     opening = { version: made.version, market: made.market.state, companies: states }
   }
+  await announceToAll(client, [{ name: 'versions.updated', data: { gameId: first.gameId } }])
   const superseded = chain.map(({ roundNb, version }) => ({ roundNb, version }))
   return { round: { ...first, computedVersion: first.versionCount + 1 }, superseded }
 }
