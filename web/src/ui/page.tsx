@@ -26,7 +26,7 @@ export function Page({ title, mark, crumbs = [], actions, children, titleRef }: 
         <div className={styles.head}>
           <div className={styles.titles}>
             <Breadcrumb crumbs={crumbs} />
-            <div className={styles.titleLine}>
+            <div className={mark ? styles.marked : undefined}>
               <h1 ref={titleRef} tabIndex={-1}>
                 {title}
               </h1>
