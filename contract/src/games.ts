@@ -131,6 +131,8 @@ export const GameSchema = z.object({
   practice: z.boolean(),
   /** Rises with every restart of the game. */
   epoch: z.number(),
+  /** The earlier epochs that were practice, the first one first: their results stay readable. */
+  practiceEpochs: z.array(z.number()),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */

@@ -12,6 +12,7 @@ const nobody: readonly RoleName[] = []
 /** The last segments of the screens of a company in a game. */
 export const companyScreens = [
   'joined-game',
+  'practice-quarters',
   'game-production',
   'game-human-resources',
   'game-quality',
@@ -45,8 +46,8 @@ const screensOfCompanies = {
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
- * the case of a product, the market newspaper, the rules of the market, and the super administrator's `system` and `journal`): the only list of
- * them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
+ * the case of a product, the market newspaper, the rules of the market, the practice quarters, and the super
+ * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */
 export const screens = {

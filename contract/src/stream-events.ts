@@ -32,6 +32,8 @@ export type StreamEvents = {
   /** A player asked to join, or was answered; sent to administrators only. */
   'requests.updated': { gameId: number }
   'schedule.updated': { gameId: number }
+  /** New versions of published quarters were computed or withdrawn; sent to administrators only. */
+  'versions.updated': { gameId: number }
   'company.updated': { companyId: number; change: CompanyChange }
   /**
    * Where a member or observer is on the sheet of the company now; sent to its members and observers only, without a

@@ -151,6 +151,8 @@ export const DecisionChangeSchema = z.object({
   /** Who accepted the value, when `by` had proposed it. */
   acceptedBy: PersonSchema.nullable(),
   at: z.string(),
+  /** Whether it was made in a practice quarter: one number may stand for that quarter and for the one that counts. */
+  practice: z.boolean(),
 })
 export type DecisionChange = z.output<typeof DecisionChangeSchema>
 

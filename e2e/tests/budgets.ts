@@ -53,6 +53,7 @@ export const budgets = {
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
     ['/app/user/market-newspaper', 191, 286],
     ['/app/user/market-rules', 195, 290],
+    ['/app/user/practice-quarters', 195, 285],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 171, 260],
   ],
@@ -79,6 +80,7 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-competitive', 254, 355],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
+    ['/app/admin/company/$companyId/practice-quarters', 235, 335],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],

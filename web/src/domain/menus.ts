@@ -35,6 +35,7 @@ const gameMenu = [
     path: '/app/user/joined-game',
     above: ['/app/user/game-competitive', '/app/user/market-newspaper', '/app/user/market-rules'],
   },
+  { key: 'game.practice', path: '/app/user/practice-quarters' },
   {
     key: 'game.support',
     children: [

@@ -1,3 +1,4 @@
+import type { Game } from '@trimestre/contract/games'
 import type { RoundPass } from '@trimestre/contract/schedule'
 
 /** Returns the scheduled pass at `nextPassAt`, if there is one: an automatic pass may come sooner. */
@@ -8,3 +9,7 @@ export function nextScheduledPass(
   const next = Date.parse(nextPassAt ?? '')
   return passes.find(({ status, at }) => status === 'pending' && Date.parse(at) === next)
 }
+
+/** Whether opening a quarter again stops the automatic passes of a game, which begin again with the next quarter. */
+export const stopsClock = ({ typePassage, nextPassAt }: Pick<Game, 'typePassage' | 'nextPassAt'>): boolean =>
+  typePassage === 1 && nextPassAt !== null

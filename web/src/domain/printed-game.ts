@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { ScreenValue, usePublish, usePublished } from './screen-value.ts'
 
-type PrintedGame = Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns'>
+type PrintedGame = Pick<Game, 'name' | 'currentTrimestre' | 'nbTurns' | 'practice'>
 
 const printedGame = new ScreenValue<PrintedGame>()
 

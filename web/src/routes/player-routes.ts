@@ -53,6 +53,11 @@ export const playerRoutes: readonly AppRoute[] = [
     queries: ofDashboard,
     screen: () => import('../features/player/dashboard/game-dashboard-page.tsx'),
   },
+  {
+    path: '/app/user/practice-quarters',
+    ...inGame,
+    screen: () => import('../features/player/practice/practice-page.tsx'),
+  },
   { path: '/app/user/game-production', ...inArea, screen: area },
   { path: '/app/user/game-human-resources', ...inArea, screen: area },
   { path: '/app/user/game-quality', ...inArea, screen: area },

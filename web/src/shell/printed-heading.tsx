@@ -5,10 +5,11 @@ import { useGameOfScreen, useQuarterOfScreen } from '../domain/printed-game.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { useFormat } from '../i18n/format.ts'
 import { usePrinting } from '../ui/use-printing.ts'
+import { useIsPracticeScreen } from './screen-practice.ts'
 
 /**
- * Renders, in print only and above the title of a screen, the game and a quarter, the company or the user, and the
- * time. The game is the one entered; for an administrator, the one that the screen is about. The quarter is the one
+ * Renders, in print only and above the title of a screen, the game and a quarter, whether it is practice, the company
+ * or the user, and the time. The game is the one entered; for an administrator, the one that the screen is about. The quarter is the one
  * that the screen shows, or the current one.
  */
 export function PrintedHeading() {
@@ -21,11 +22,14 @@ function Heading() {
   const entered = session.mode === 'GAME' ? session.currentGame : null
   const followed = useGameOfScreen()
   const game = entered ?? followed
+  const { t } = useTranslation()
+  const isPractice = useIsPracticeScreen()
   return (
     <p className="printed-heading">
       {game && <bdi>{game.name}</bdi>}
       {entered && <QuarterOfGame gameId={entered.id} total={entered.nbTurns} />}
       {!entered && followed && <QuarterShown current={followed.currentTrimestre} total={followed.nbTurns} />}
+      {isPractice && <span>{t('practice')}</span>}
       <bdi>{companyLabel(session)}</bdi>
       <span>{format.dateTime(new Date())}</span>
     </p>

@@ -1,12 +1,14 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { normalPath } from '../domain/normal-path.ts'
+import { PracticeMark } from '../domain/practice.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { newSlot, PageActionsSlot } from './page-actions.tsx'
 import { usePageLoaded } from './page-loaded.ts'
 import { PrintedHeading } from './printed-heading.tsx'
+import { useIsPracticeScreen } from './screen-practice.ts'
 import styles from './shell.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -18,6 +20,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
   const hold = useCallback((place: HTMLElement | null) => place?.append(slot), [slot])
   const main = useRef<HTMLElement>(null)
   const isLoaded = usePageLoaded(path)
+  const isPractice = useIsPracticeScreen()
   useDocumentTitle(title)
   useFocusOnNavigation(path, main)
   const crumbs = steps.map(step => ({
@@ -38,6 +41,7 @@ export function ShellPage({ path, children }: { path: string; children: ReactNod
         <PrintedHeading />
         <Page
           title={isBare ? undefined : title}
+          mark={isPractice && <PracticeMark />}
           crumbs={crumbs}
           actions={<div ref={hold} style={{ display: 'contents' }} />}
         >

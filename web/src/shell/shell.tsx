@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../domain/event-stream/live-game.ts'
 import { type MenuItem, menuOf } from '../domain/menus.ts'
 import { normalPath } from '../domain/normal-path.ts'
+import { hasPastPractice, mayOpenWithoutPractice, useEnteredGame } from '../domain/practice.tsx'
 import { mayOpen } from '../domain/screens.ts'
 import { roleOf, type Session } from '../domain/session.ts'
 import { useSignedIn } from '../domain/use-session.ts'
@@ -57,7 +58,11 @@ function ShellAround() {
   const session = useSignedIn()
   const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)
-  const menu = useMemo(() => menuOf(role, session.mode, mayOpen), [role, session.mode])
+  const hasPractice = useEnteredGame(session.currentGame, hasPastPractice)
+  const menu = useMemo(
+    () => menuOf(role, session.mode, hasPractice ? mayOpen : mayOpenWithoutPractice),
+    [role, session.mode, hasPractice],
+  )
   const isNarrow = useMediaQuery('(width < 960px)')
   const layout = usePreference('layout')
   const sidebarOpen = usePreference('sidebarOpen')

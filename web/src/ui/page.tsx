@@ -9,6 +9,8 @@ export type Crumb = { label: string; link?: ReactNode }
 type Props = {
   /** Without a title, only the content is rendered. */
   title?: ReactNode
+  /** Rendered on the line of the title, directly after it. */
+  mark?: ReactNode
   crumbs?: readonly Crumb[]
   /** Rendered next to the title, at the end: quarter chips, a filter, a secondary action. */
   actions?: ReactNode
@@ -17,16 +19,19 @@ type Props = {
 }
 
 /** Renders the title and breadcrumb of a screen, then its cards. */
-export function Page({ title, crumbs = [], actions, children, titleRef }: Props) {
+export function Page({ title, mark, crumbs = [], actions, children, titleRef }: Props) {
   return (
     <div className={title === undefined ? undefined : styles.page}>
       {title !== undefined && (
         <div className={styles.head}>
           <div className={styles.titles}>
             <Breadcrumb crumbs={crumbs} />
-            <h1 ref={titleRef} tabIndex={-1}>
-              {title}
-            </h1>
+            <div className={mark ? styles.marked : undefined}>
+              <h1 ref={titleRef} tabIndex={-1}>
+                {title}
+              </h1>
+              {mark}
+            </div>
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { withRound } from '../../platform/db/joins.ts'
 import {
   gameAdministrators,
+  games,
   invitations,
   resultsShown,
   rounds,
+  roundVersions,
   scheduledPasses,
   users,
 } from '../../platform/db/schema.ts'
@@ -38,6 +40,21 @@ export async function workersOfGames(reader: Reader, gameIds: number[]): Promise
     .innerJoin(rounds, withRound(resultsShown))
     .innerJoin(lastClosed, and(eq(lastClosed.gameId, rounds.gameId), eq(lastClosed.roundNb, rounds.roundNb)))
   return new Map(rows.map(row => [row.companyId, row.workers]))
+}
+
+/** Returns the epochs before the present one that were practice and had results that players saw. */
+export async function practiceEpochsOfGames(
+  reader: Reader,
+  gameIds: number[],
+): Promise<{ gameId: number; epoch: number }[]> {
+  if (gameIds.length === 0) return []
+  const { gameId, epoch, practice, publishedAt } = roundVersions
+  return reader
+    .selectDistinct({ gameId, epoch })
+    .from(roundVersions)
+    .innerJoin(games, eq(games.id, gameId))
+    .where(and(inArray(gameId, gameIds), practice, isNotNull(publishedAt), lt(epoch, games.epoch)))
+    .orderBy(asc(epoch))
 }
 
 /** Returns the instant of each game's next scheduled pass. */

@@ -16,6 +16,7 @@ import {
   administratorsOfGames,
   invitedGameIds,
   nextScheduledOfGames,
+  practiceEpochsOfGames,
   workersOfGames,
 } from './overview-repo.ts'
 import { type GameRow, openCodeOf } from './repo.ts'
@@ -29,6 +30,8 @@ type Parts = {
   companies: Map<number, CompanyRow[]>
   events: Map<number, EventPart[]>
   workers: Map<number, number>
+  /** The practice of games that were restarted. */
+  practice: Map<number, { epoch: number }[]>
   /** The next scheduled pass of each game. */
   scheduled: Map<number, Date>
   products: Map<number, PicturedProduct>
@@ -56,6 +59,7 @@ export async function presentOneGame(reader: Reader, caller: Caller, row: GameRo
 async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promise<Parts> {
   const ids = rows.map(row => row.id)
   const isPlayer = caller.role === 'ROLE_USER'
+  const restarted = rows.filter(row => row.epoch > 1).map(row => row.id)
   const productIds = [...new Set(rows.map(row => row.productId).filter(id => id !== null))]
   return {
     rounds: Map.groupBy(await listRounds(reader, ids), round => round.gameId),
@@ -63,6 +67,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
     companies: Map.groupBy(await listCompanies(reader, ids), company => company.gameId),
     events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
     workers: await workersOfGames(reader, ids),
+    practice: Map.groupBy(await practiceEpochsOfGames(reader, restarted), part => part.gameId),
     scheduled: await nextScheduledOfGames(reader, ids),
     products: await findPicturedProducts(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
@@ -96,6 +101,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     publication: row.publication,
     practice: row.practice,
     epoch: row.epoch,
+    practiceEpochs: (parts.practice.get(id) ?? []).map(({ epoch }) => epoch),
     hour: row.passInterval,
     explanations,
     retentionMonths: row.retentionMonths,

@@ -144,6 +144,31 @@ describe('a quarter that is to be decided again', () => {
 })
 
 describe('a quarter that is computed again', () => {
+  it('is announced to the administrators alone, who see it before anybody else', async () => {
+    const game = await aPlayedGame(1)
+    const listen = async (username: string) => {
+      const { token } = await server.session(username)
+      const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
+      onTestFinished(() => stream.close())
+      await stream.untilOpen()
+      return stream
+    }
+    const [ofStaff, ofPlayer] = await Promise.all([listen('admin'), listen('joueur1')])
+    const first = roundOf(game, 1)
+    await recompute(first)
+    await undo(first)
+    await recompute(first)
+    await publish(first)
+    await Promise.all([ofStaff.until('round.passed'), ofPlayer.until('round.passed')])
+    expect(ofStaff.names()).toEqual([
+      'versions.updated',
+      'versions.updated',
+      'versions.updated',
+      'round.passed',
+    ])
+    expect(ofPlayer.names()).toEqual(['round.passed'])
+  })
+
   it('shows the old figures until its new versions are published, then all of them at once', async () => {
     const game = await aGame(server, { players, nbTurns: 8, name: 'Recalcul' })
     const root = await server.client('superadmin')

@@ -1,6 +1,7 @@
 import type { Client } from '@trimestre/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
+import { aTeam } from '../../testing/build-team.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { savePrice, verdictsOf } from '../../testing/round-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -40,7 +41,7 @@ describe('practice', () => {
   it('marks its quarters, leaves them out of files, and can only be chosen before the first close', async () => {
     const { game, companyId } = await aPractisedGame()
     const read = await player('getGame', { params: { id: game.id } })
-    expect(read).toMatchObject({ practice: true, epoch: 1 })
+    expect(read).toMatchObject({ practice: true, epoch: 1, practiceEpochs: [] })
     expect(read.rounds.map(({ practice }) => practice)).toEqual([false, true, true, true])
     expect((await pastOf(player, companyId, 1))['hydra:totalItems']).toBe(0)
     const lines = async (query: string) => {
@@ -56,6 +57,8 @@ describe('practice', () => {
     const before = await player('listCompanyResults', { params: { id: companyId } })
     const restarted = await restart(game.id, 'carry')
     expect(restarted).toMatchObject({ practice: false, epoch: 2, currentTrimestre: 1, finished: false })
+    expect(restarted.practiceEpochs).toEqual([1])
+    expect((await player('getGame', { params: { id: game.id } })).practiceEpochs).toEqual([1])
     expect(restarted.rounds.map(({ roundNb, etat }) => `${roundNb}:${etat}`)).toEqual(['1:0', '2:1'])
     expect(restarted.rounds.map(({ id }) => id)).toEqual(game.rounds.slice(0, 2).map(({ id }) => id))
     const own = await player('listCompanyResults', { params: { id: companyId } })
@@ -83,6 +86,26 @@ describe('practice', () => {
   })
 })
 
+it('tells in the journal of a team which changes were made in practice', async () => {
+  const team = await aTeam(server, ['joueur1', 'joueur2'])
+  const params = { id: team.companyId }
+  const pricesIn = async () => {
+    const journal = await player('listDecisionChanges', { params })
+    return journal.map(({ after, practice }) => `${after}${practice ? ' practice' : ''}`)
+  }
+  await practise(team.gameId)
+  await savePrice(server, 'joueur1', team.gameId, 47)
+  expect(await pricesIn()).toEqual(['47 practice'])
+  await pass0(team.gameId)
+  await restart(team.gameId, 'clear')
+  await savePrice(server, 'joueur1', team.gameId, 53)
+  expect(await pricesIn()).toEqual(['53', '47 practice'])
+  await pass0(team.gameId)
+  await restart(team.gameId, 'clear', 'Mauvais produit')
+  await savePrice(server, 'joueur1', team.gameId, 58)
+  expect(await pricesIn()).toEqual(['58', '53', '47 practice'])
+})
+
 it('restarts a game that was no practice for a reason only, and its results are for staff then', async () => {
   const game = await aGame(server, { players: ['joueur1'] })
   const companyId = game.companies[0]?.id ?? 0
@@ -91,6 +114,7 @@ it('restarts a game that was no practice for a reason only, and its results are 
   expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath: 'reason' }] })
   await restart(game.id, 'clear', 'Mauvais niveau')
   expect((await player('getGame', { params: { id: game.id } })).rounds.at(-1)?.reason).toBe('Mauvais niveau')
+  expect((await admin('getGame', { params: { id: game.id } })).practiceEpochs).toEqual([])
   expect((await pastOf(player, companyId, 1))['hydra:totalItems']).toBe(0)
   expect((await pastOf(admin, companyId, 1))['hydra:totalItems']).toBe(1)
   await admin('setPublication', { params: { id: game.id }, body: { mode: 'held' } })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lt, max, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany } from '../../platform/db/joins.ts'
@@ -8,6 +8,8 @@ import {
   companyMinutes,
   companyProposals,
   decisionChanges,
+  games,
+  roundVersions,
   savedDecisions,
 } from '../../platform/db/schema.ts'
 
@@ -31,6 +33,24 @@ export async function listChanges(reader: Reader, company: InGame, roundId: numb
     .where(and(ofCompany(decisionChanges, company), eq(decisionChanges.roundId, roundId), isOfKey))
     .orderBy(desc(decisionChanges.id))
     .limit(changesMax)
+}
+
+/** Lists the epochs that a restart has ended, the first one first, with whether they were practice. */
+export async function listEndedEpochs(reader: Reader, gameId: number) {
+  const { epoch, practice, endedAt, publishedAt } = roundVersions
+  return reader
+    .select({ epoch, isPractice: practice, endedAt: max(endedAt) })
+    .from(roundVersions)
+    .innerJoin(games, eq(games.id, roundVersions.gameId))
+    .where(and(eq(roundVersions.gameId, gameId), lt(epoch, games.epoch), isNotNull(publishedAt)))
+    .groupBy(epoch, practice)
+    .orderBy(asc(epoch))
+}
+
+/** Whether the quarters that a game plays now are practice. */
+export async function isPractising(reader: Reader, gameId: number): Promise<boolean> {
+  const [game] = await reader.select({ practice: games.practice }).from(games).where(eq(games.id, gameId))
+  return game?.practice === true
 }
 
 /** How many acts of one sort a person did in a quarter. */

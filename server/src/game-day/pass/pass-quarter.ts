@@ -240,8 +240,8 @@ function newsOf(game: PlayedTurn): EventToAll[] {
   const { id: gameId, quarterCount } = held.game
   const news: EventToAll[] = []
   // Players never knew of new versions that are withdrawn.
-  if (steps.withdraws && last.state === 'hidden')
-    news.push({ name: 'round.reopened', data: { gameId, roundNb } })
+  if (steps.withdraws && last.state !== 'hidden') news.push({ name: 'versions.updated', data: { gameId } })
+  else if (steps.withdraws) news.push({ name: 'round.reopened', data: { gameId, roundNb } })
   else if (isPlanning(game)) news.push({ name: 'game.updated', data: { gameId } })
   else if (steps.plays && !steps.shows) news.push({ name: 'round.closed', data: { gameId, roundNb } })
   else if (steps.shows || steps.opens) {

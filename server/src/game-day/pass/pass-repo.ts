@@ -75,10 +75,10 @@ const eventsQuery = {
     select * from unnest(${listParameter(1, 'bigint')}, ${listParameter(2, 'text')}, ${listParameter(3, 'jsonb')})`,
 }
 
-/** An event that reaches everyone who can see the game. */
+/** An event that reaches everyone who can see the game, or all of its administrators. */
 export type EventToAll = Exclude<StreamEvent, { name: 'company.updated' | 'company.presence' }>
 
-/** Announces changes to everyone who can see the games, as `features/streams/announce.ts` does. */
+/** Announces changes to those who may know of them, as `features/streams/announce.ts` does. */
 export async function announceToAll(client: pg.ClientBase, events: readonly EventToAll[]): Promise<void> {
   if (events.length === 0) return
   const values = [

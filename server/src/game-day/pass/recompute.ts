@@ -7,7 +7,7 @@ import type { AuditedAction } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { HeldGame } from './held-games.ts'
 import { readConditions } from './inputs-repo.ts'
-import { sendRecords } from './pass-repo.ts'
+import { announceToAll, sendRecords } from './pass-repo.ts'
 import { parametersOf } from './play-round.ts'
 import { insertVersion, type LineRound, type SupersededVersion } from './reopen-repo.ts'
 import { type Chain, replayChain } from './replay-chain.ts'
@@ -55,6 +55,7 @@ export async function recompute(
       reason,
     })
   }
+  await announceToAll(client, [{ name: 'versions.updated', data: { gameId: first.gameId } }])
   const superseded = chain.map(({ roundNb, version }) => ({ roundNb, version }))
   return { round: { ...first, computedVersion: first.versionCount + 1 }, superseded }
 }

@@ -145,7 +145,8 @@ test('a close reloads what a player may decide, with a delay, and no figures', a
   ])
 })
 
-test('a close reloads everything for staff, and a quarter that is opened again for everybody', () => {
+test('a close reloads everything for staff, a computation of it again too, and a reopened quarter for everybody', () => {
   expect(partsOf(closed, 7, true)).toEqual([everything])
   for (const isStaff of [true, false]) expect(partsOf(reopened, 7, isStaff)).toEqual([everything])
+  expect(partsOf({ name: 'versions.updated', data: { gameId: 7 } }, 7, true)).toEqual([everything])
 })

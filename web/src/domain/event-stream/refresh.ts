@@ -93,6 +93,9 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
       return [requests(gameId)]
     case 'schedule.updated':
       return [game(gameId)]
+    // The versions that wait for publication belong to the rounds, and only staff see them.
+    case 'versions.updated':
+      return [everything]
   }
 }
 

@@ -11,6 +11,7 @@ import { SkeletonStack } from '../../ui/skeleton.tsx'
 import { call } from '../api.ts'
 import { decisionLabel } from '../catalogue-text.ts'
 import { valueText } from '../decision-text.ts'
+import { PracticeMark } from '../practice.tsx'
 import styles from './changes-journal.module.css'
 
 type Props = {
@@ -75,6 +76,7 @@ function Change({ change, decision }: ChangeProps) {
           )}
           <bdi className="fig">{write(change.after)}</bdi>
         </span>
+        {change.practice && <PracticeMark />}
         {change.outcome === 'refused' && <Chip tone="warning">{t('journal.refused')}</Chip>}
       </div>
       <p className={styles.by}>

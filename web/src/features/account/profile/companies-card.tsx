@@ -50,6 +50,7 @@ export function CompaniesCard() {
                 current={game.currentTrimestre}
                 total={game.nbTurns}
                 finished={game.finished}
+                practice={game.practice}
                 unsetLabel={t('profile:preparing')}
                 finishedLabel={t('profile:finished')}
               />

@@ -44,6 +44,7 @@ export function OwnedGamesCard() {
                 current={game.currentTrimestre}
                 total={game.nbTurns}
                 finished={game.finished}
+                practice={game.practice}
                 unsetLabel={t('profile:preparing')}
                 finishedLabel={t('profile:finished')}
               />

@@ -128,6 +128,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
         current={game.currentTrimestre}
         total={game.nbTurns}
         finished={game.finished}
+        practice={game.practice}
         unsetLabel={t('admin:standing.toConfigure')}
         finishedLabel={t('admin:standing.finished')}
       />

@@ -141,6 +141,7 @@ const columnsOf = (t: TFunction<['common', 'admin']>): DataColumn<Game>[] => [
         current={game.currentTrimestre}
         total={game.nbTurns}
         finished={game.finished}
+        practice={game.practice}
         unsetLabel={t('admin:standing.toConfigure')}
         finishedLabel={t('admin:standing.finished')}
       />

@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { PracticeMark } from '../../../domain/practice.tsx'
 import { usePublicationTexts } from '../../../domain/publication.ts'
 import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -69,6 +70,7 @@ export function GameChips({ game }: { game: Game }) {
   const { t } = useTranslation(['player', 'common'])
   return (
     <span className={styles.chips}>
+      {game.practice && <PracticeMark />}
       {game.finished && <Chip tone="primary">{t('games.over')}</Chip>}
       {sectionOf(game) === 'invitations' && <Chip tone="warning">{t('games.invited')}</Chip>}
       {game.nbTurns === null && <Chip tone="warning">{t('games.preparing')}</Chip>}

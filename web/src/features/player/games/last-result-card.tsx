@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { playingCount } from '../../../domain/playing-companies.ts'
+import { PracticeMark } from '../../../domain/practice.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,7 +31,11 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
     )
   return (
     <Card
-      title={t('home.lastResult')}
+      title={
+        <>
+          {t('home.lastResult')} {game.practice && <PracticeMark />}
+        </>
+      }
       subtitle={t('home.lastResultOf', { game: game.name, quarter: last.round.roundNb - 1 })}
     >
       <dl className={styles.figures}>

@@ -3,6 +3,7 @@ import type { Game, Round } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAreaProgress } from '../../../domain/area-progress.ts'
+import { PracticeMark } from '../../../domain/practice.tsx'
 import { usePublicationTexts } from '../../../domain/publication.ts'
 import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -55,7 +56,8 @@ function QuarterToDecide({ game }: { game: Game }) {
     : t('games.manual')
   return (
     <TodoItem game={game} icon={<Icon size={20} aria-hidden="true" />}>
-      {t('home.decideIn', { game: game.name, quarter: shownQuarter(game) })}
+      {t('home.decideIn', { game: game.name, quarter: shownQuarter(game) })}{' '}
+      {game.practice && <PracticeMark />}
       {/* The line is kept until the count has arrived. */}
       <span className={styles.itemFacts}>
         {isKnown ? (isDone ? t('home.allSaved') : t('home.areasToSave', { count: toSave })) : '\u00a0'}
@@ -71,7 +73,7 @@ function QuarterToCome({ game, round }: { game: Game; round: Round }) {
   const { results } = usePublicationTexts(round)
   return (
     <TodoItem game={game} icon={<IconHourglass size={20} aria-hidden="true" />}>
-      {t('hidden.todo', { game: game.name, quarter: round.roundNb - 1 })}
+      {t('hidden.todo', { game: game.name, quarter: round.roundNb - 1 })} {game.practice && <PracticeMark />}
       <span className={styles.itemFacts}>{results}</span>
     </TodoItem>
   )

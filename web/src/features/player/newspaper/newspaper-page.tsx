@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuarterInAddress } from '../../../domain/choice-in-address.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
+import { PracticeMark } from '../../../domain/practice.tsx'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,6 +51,7 @@ function Issue({ issue, quarter, companyId }: IssueProps) {
       <header className={styles.masthead}>
         <p className={styles.line}>
           <span>{t('news.title')}</span>
+          {game?.practice && <PracticeMark />}
           <span>{t('news.issue', { quarter })}</span>
         </p>
         <h2 id={masthead} className={styles.name}>

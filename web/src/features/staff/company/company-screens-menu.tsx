@@ -3,6 +3,7 @@ import { type CompanyScreen, companyScreens } from '@trimestre/contract/screens'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuOf, screensOf } from '../../../domain/menus.ts'
+import { hasPastPractice, mayOpenWithoutPractice } from '../../../domain/practice.tsx'
 import { companyPath, mayOpen, teamPath } from '../../../domain/screens.ts'
 import { useCompany, useGameOfCompany } from './api.ts'
 import { comparedKey, useCompanyAddress } from './company-address.ts'
@@ -11,9 +12,11 @@ import styles from './company-frame.module.css'
 type Entry = { screen: CompanyScreen; label: string }
 
 /** Returns the screens of a company: those of the player's menu, in its order, then those that screens lead to. */
-function useEntries(): Entry[] {
+function useEntries(companyId: number): Entry[] {
   const { t } = useTranslation()
-  const inMenu = screensOf(menuOf('ROLE_USER', 'GAME', mayOpen)).flatMap(({ key, path }): Entry[] => {
+  const game = useGameOfCompany(useCompany(companyId).data?.game.id).data
+  const isShown = hasPastPractice(game) ? mayOpen : mayOpenWithoutPractice
+  const inMenu = screensOf(menuOf('ROLE_USER', 'GAME', isShown)).flatMap(({ key, path }): Entry[] => {
     const screen = companyScreens.find(each => path === `/app/user/${each}`)
     return screen ? [{ screen, label: t(`menu.${key}`) }] : []
   })
@@ -49,7 +52,7 @@ export function CompanyScreensMenu() {
   return (
     <nav className={styles.menu} aria-label={t('screens')} data-screen-only>
       <ul ref={list}>
-        {useEntries().map(({ screen, label }) => (
+        {useEntries(companyId).map(({ screen, label }) => (
           <li key={screen}>
             <Link
               to={companyPath(companyId, `/app/user/${screen}`)}

@@ -27,6 +27,7 @@ export function GamesList({ title, subtitle, games, to }: Props) {
               current={game.currentTrimestre}
               total={game.nbTurns}
               finished={game.finished}
+              practice={game.practice}
               unsetLabel={t('standing.toConfigure')}
               finishedLabel={t('standing.finished')}
             />

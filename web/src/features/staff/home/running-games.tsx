@@ -54,6 +54,7 @@ function RunningGame({ game }: { game: Game }) {
         current={game.currentTrimestre}
         total={game.nbTurns}
         finished={game.finished}
+        practice={game.practice}
         unsetLabel={t('standing.toConfigure')}
         finishedLabel={t('standing.finished')}
       />

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { marketStudyQuery } from '../../../domain/market-study.ts'
 import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
+import { type QuartersRow, QuartersTable } from '../../../domain/quarters-table.tsx'
 import { type ExpertRow, quarterOf } from '../../../domain/staff/game-results.ts'
-import { type QuartersRow, QuartersTable } from './quarters-table.tsx'
 import { ReportPartMissing } from './report-part.tsx'
 
 type Props = { rows: readonly ExpertRow[]; quarters: readonly number[] }

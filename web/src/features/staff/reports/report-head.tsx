@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { PracticeMark } from '../../../domain/practice.tsx'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
 import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
 import { useFormat } from '../../../i18n/format.ts'
@@ -42,7 +43,7 @@ export function ReportHead({ title, game, quarter, isHidden, links }: Props) {
         </h2>
         <p className={styles.facts}>
           {joinFacts([game.name, game.product && productName(t, game.product), at, format.date(new Date())])}{' '}
-          {isHidden && <HiddenMark />}
+          {game.practice && <PracticeMark />} {isHidden && <HiddenMark />}
         </p>
       </div>
       <div className={styles.acts} data-screen-only>

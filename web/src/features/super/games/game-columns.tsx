@@ -43,6 +43,7 @@ export const gameColumns = (t: Texts): DataColumn<Game>[] => [
         current={game.currentTrimestre}
         total={game.nbTurns}
         finished={game.finished}
+        practice={game.practice}
         unsetLabel={t('admin:standing.toConfigure')}
         finishedLabel={t('admin:standing.finished')}
       />

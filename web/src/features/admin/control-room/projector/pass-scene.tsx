@@ -1,5 +1,5 @@
-import { IconCircleCheck, IconPlayerTrackNext } from '@tabler/icons-react'
-import type { Game } from '@trimestre/contract/games'
+import { IconCircleCheck, IconEye, IconPlayerTrackNext } from '@tabler/icons-react'
+import type { Game, Round } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound } from '../../../../domain/active-round.ts'
@@ -7,6 +7,7 @@ import { hiddenRound } from '../../../../domain/published-rounds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { RoomDialogs } from '../control-room.tsx'
+import { PublishDialog } from '../rounds/round-dialogs.tsx'
 import { ResultsToCome } from './results-to-come.tsx'
 import styles from './scenes.module.css'
 
@@ -14,7 +15,7 @@ type Props = { game: Game; dialogs: RoomDialogs; onNext(): void }
 
 /**
  * Requests the pass of the quarter, shows a spinner until it is done, then leads to the results. While they are not
- * published, it tells when they come.
+ * published, it tells when they come and lets the presenter publish them.
  */
 export function PassScene({ game, dialogs, onNext }: Props) {
   const { t } = useTranslation(['control', 'common'])
@@ -22,7 +23,7 @@ export function PassScene({ game, dialogs, onNext }: Props) {
   const round = useActiveRound(game.id).data
   if (game.nbTurns === null) return <p className={styles.lead}>{t('control:toConfigure')}</p>
   const hidden = hiddenRound(game.rounds)
-  if (hidden) return <ResultsToCome round={hidden} />
+  if (hidden) return <HiddenQuarter game={game} round={hidden} />
   const isPassing = round?.etat === 0 && !game.finished
   const passed = Math.min(game.currentTrimestre - 1, game.nbTurns)
   return (
@@ -56,6 +57,25 @@ export function PassScene({ game, dialogs, onNext }: Props) {
         </Button>
       )}
       {isAsking && dialogs.pass(game, () => setAsking(false))}
+    </div>
+  )
+}
+
+/** Neither the scene nor the dialog shows a figure: the class sees both. */
+function HiddenQuarter({ game, round }: { game: Game; round: Round }) {
+  const { t } = useTranslation('control')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.middle}>
+      <ResultsToCome round={round} />
+      <Button
+        variant="primary"
+        icon={<IconEye size={32} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('rounds.publish')}
+      </Button>
+      {isAsking && <PublishDialog game={game} round={round} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../../domain/catalogue-text.ts'
 import { ruleSteps } from '../../../../domain/market-rules.ts'
+import { PracticeMark } from '../../../../domain/practice.tsx'
 import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
@@ -117,6 +118,7 @@ function Heading({ game, scene }: { game: Game; scene: Scene }) {
           <Picture src={game.product.image} alt={productName(t, game.product)} className={styles.product} />
         )}
         <bdi>{game.name}</bdi>
+        {game.practice && <PracticeMark />}
         {total > 0 && (
           <bdi className="fig">
             {t('common:ui.quarterOf', { current: Math.min(game.currentTrimestre, total), total })}

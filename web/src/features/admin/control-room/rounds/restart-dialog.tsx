@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { reasonMax } from '@trimestre/contract/round-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stopsClock } from '../../../../domain/planned-passes.ts'
 import { playingCount } from '../../../../domain/playing-companies.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -15,7 +16,7 @@ const choices = ['carry', 'clear'] as const
 
 /** Begins a game again. Outside practice, a reason is required and the name of the game must be typed. */
 export default function RestartDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const { t } = useTranslation(['control', 'common'])
+  const { t } = useTranslation(['control', 'common', 'admin'])
   const [decisions, setDecisions] = useState<(typeof choices)[number]>(game.practice ? 'carry' : 'clear')
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
@@ -38,6 +39,7 @@ export default function RestartDialog({ game, onClose }: { game: Game; onClose()
     >
       <Banner tone="warning">
         {t('control:restart.what', { quarters: closed, companies: playingCount(game) })}
+        {stopsClock(game) && ` ${t('admin:pass.clockStops')}`}
       </Banner>
       <RadioGroup
         legend={t('control:restart.decisions')}

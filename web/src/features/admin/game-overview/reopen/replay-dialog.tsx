@@ -1,6 +1,7 @@
 import type { Game, Round } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stopsClock } from '../../../../domain/planned-passes.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -67,13 +68,18 @@ export function ReplayDialog({ game, round, onClose }: Props) {
 }
 
 function Consequences({ game, round }: Pick<Props, 'game' | 'round'>) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation(['overview', 'admin'])
   const count = affectedRounds(game, round)
   return (
     <ul className={styles.consequences}>
-      <li>{t('reopen.replaced', { count })}</li>
-      <li>{t('reopen.notified', { count: game.companies.length })}</li>
-      <li>{t(count > 1 ? 'reopen.replayWhat' : 'reopen.replayLast', { quarter: round.roundNb - 1 })}</li>
+      <li>{t('overview:reopen.replaced', { count })}</li>
+      <li>{t('overview:reopen.notified', { count: game.companies.length })}</li>
+      <li>
+        {t(count > 1 ? 'overview:reopen.replayWhat' : 'overview:reopen.replayLast', {
+          quarter: round.roundNb - 1,
+        })}
+      </li>
+      {stopsClock(game) && <li>{t('admin:pass.clockStops')}</li>}
     </ul>
   )
 }

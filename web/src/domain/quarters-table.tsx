@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { HiddenMark } from '../../../domain/staff/hidden-mark.tsx'
-import { Figure, type FigureKind } from '../../../ui/figure.tsx'
-import { FigureTable } from '../../../ui/table/figure-table.tsx'
+import { Figure, type FigureKind } from '../ui/figure.tsx'
+import { FigureTable } from '../ui/table/figure-table.tsx'
+import { HiddenMark } from './staff/hidden-mark.tsx'
 
 export type QuartersRow = {
   id: number | string
@@ -16,7 +16,7 @@ type Props = {
   rowTitle: string
   quarters: readonly number[]
   /** The quarter that players do not see yet. */
-  hidden: number | undefined
+  hidden?: number | undefined
   rows: readonly QuartersRow[]
 }
 

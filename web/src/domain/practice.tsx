@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Game } from '@trimestre/contract/games'
+import type { RoleName } from '@trimestre/contract/roles'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../ui/chip.tsx'
+import { gameQuery } from './game-queries.ts'
+import { mayOpen } from './screens.ts'
+
+/** The path of the practice quarters that were played before the game was restarted. */
+export const practicePath = '/app/user/practice-quarters'
+
+/** Marks what is practice and does not count. */
+export function PracticeMark() {
+  const { t } = useTranslation()
+  return <Chip tone="warning">{t('practice')}</Chip>
+}
+
+/** The game of a session may have been stored by an earlier release, which knew no practice. */
+type MaybePractised = { practiceEpochs?: Game['practiceEpochs'] }
+
+/** Whether players of the game can read practice quarters from before a restart. */
+export const hasPastPractice = (game: MaybePractised | null | undefined): boolean =>
+  (game?.practiceEpochs ?? []).length > 0
+
+/** Whether a role may open a screen, for menus of a game without past practice: they lead to no practice quarters. */
+export const mayOpenWithoutPractice = (path: string, role: RoleName): boolean =>
+  path !== practicePath && mayOpen(path, role)
+
+/**
+ * Returns what a component needs to know of the game that a player has entered, and renders it again only when that
+ * changes. The header queries the same game on every page, so this causes no request.
+ */
+export function useEnteredGame<T>(game: Game | null, select: (game: Game) => T): T | undefined {
+  const known = useQuery({ ...gameQuery(game?.id ?? 0), enabled: game !== null, select })
+  return known.data ?? (game ? select(game) : undefined)
+}
