@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { readDevice } from './features/accounts/known-device.ts'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
+import { registerBranchRoutes } from './features/branches/routes.ts'
 import { registerClassRoutes } from './features/classes/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerSeatRoutes } from './features/companies/seat-routes.ts'
@@ -148,7 +149,8 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerJoinRequestRoutes(app, context)
   registerGameEventRoutes(app, context)
   registerTeamRoutes(app, context)
-  registerRoundRoutes(app, context)
+  const passes = registerRoundRoutes(app, context)
+  registerBranchRoutes(app, context, passes)
   registerScheduleRoutes(app, context)
   registerStreamRoutes(app, context)
   registerClassRoutes(app, context)

@@ -3,6 +3,7 @@ import type { EndpointName } from '@trimestre/contract/routes'
 import { markDemoGame } from '../features/games/service.ts'
 import { hashToken } from '../platform/auth/tokens.ts'
 import { connect } from '../platform/db/database.ts'
+import { branchRecipes } from './branch-recipes.ts'
 import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
@@ -316,6 +317,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   changeIdentity: async setting => ({ ...(await aCompany(setting)), body: { emblem: 'rocket' } }),
   ...seatRecipes,
   ...roundRecipes,
+  ...branchRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

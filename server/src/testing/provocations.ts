@@ -8,7 +8,8 @@ import { formationProvocations } from './formation-provocations.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
-import { anonymously, inGame, onItsOwn, type Provocation, send } from './provoking.ts'
+import { anonymously, inGame, onItsOwn, type Provocation, pass, send } from './provoking.ts'
+import { roundProvocations } from './round-provocations.ts'
 import { seatProvocations } from './seat-provocations.ts'
 import { teamworkProvocations } from './teamwork-provocations.ts'
 import type { TestServer } from './test-server.ts'
@@ -41,19 +42,6 @@ const savesIn =
   (game: Game, server: TestServer): Provocation =>
   async () =>
     send('PUT', await decisionsOf(game, server), saved, 'joueur1')(server)
-
-const pass = (game: Game, query = '') => send('POST', `/api/v1/rounds/pass0/${game.id}${query}`, [], 'admin')
-
-const onRound = (game: Game, act: string) =>
-  send('POST', `/api/v1/rounds/${game.rounds.at(-1)?.id}/${act}`, undefined, 'admin')
-
-/** Closes the open quarter of a game, whose results then wait to be published. */
-const holdAndClose =
-  (game: Game): Provocation =>
-  async server => {
-    await send('PUT', `/api/v1/games/${game.id}/publication`, { mode: 'held' }, 'admin')(server)
-    return send('POST', `/api/v1/rounds/pass/${game.id}`, undefined, 'admin')(server)
-  }
 
 const idOf = async (server: TestServer, list: string, name: string): Promise<number> => {
   const answer = await server.fetch(list, { as: 'superadmin' })
@@ -226,29 +214,6 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await pass(game)(server)
     return savesIn(game, server)(server)
   }),
-  'rounds/not-hidden': inGame({}, game => onRound(game, 'undo')),
-  'rounds/not-published': inGame({}, game =>
-    send(
-      'POST',
-      `/api/v1/rounds/${game.rounds.at(-1)?.id}/reopen`,
-      { reason: 'Oubli', mode: 'replay' },
-      'admin',
-    ),
-  ),
-  'rounds/pending': inGame({ players: ['joueur1'] }, game => async server => {
-    await holdAndClose(game)(server)
-    const [company] = game.companies
-    return send('PUT', `/api/v1/reset_game/company/${company?.id}`, undefined, 'admin')(server)
-  }),
-  'rounds/too-many-versions': inGame({}, game => async server => {
-    await holdAndClose(game)(server)
-    await onRound(game, 'undo')(server)
-    await runSql(
-      server.databaseUrl,
-      `update round_versions set version = 50 where round_id = ${game.rounds.at(-1)?.id}`,
-    )
-    return pass(game)(server)
-  }),
   'decisions/locked': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     await send('POST', `/api/v1/companies/${game.companies[0]?.id}/lock`, undefined, 'joueur1')(server)
     return savesIn(game, server)(server)
@@ -295,6 +260,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...formationProvocations,
   ...seatProvocations,
   ...teamworkProvocations,
+  ...roundProvocations,
   'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     const { user } = await server.session('joueur1')
     return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)

@@ -57,3 +57,7 @@ export function onItsOwn(options: TestServerOptions, provoke: Provocation): Prov
     }
   }
 }
+
+/** Closes the open quarter of a game and opens the next one. */
+export const pass = (game: Game, query = '') =>
+  send('POST', `/api/v1/rounds/pass0/${game.id}${query}`, [], 'admin')

@@ -1,3 +1,4 @@
+import type { Violation } from '@trimestre/contract/errors'
 import { decisionItems } from '@trimestre/engine'
 import { invalid, violation } from '../../platform/http/refusal.ts'
 
@@ -13,12 +14,22 @@ export function requireValidValues(
   level: number,
   path = 'decisions',
 ): Record<string, number> {
-  const violations = [...values].flatMap(([name, value]) => {
+  const violations = violationsOfValues(values, areas, level, path)
+  if (violations.length > 0) throw invalid(violations)
+  return Object.fromEntries(values)
+}
+
+/** Returns the faults of values, as {@link requireValidValues} does. */
+export function violationsOfValues(
+  values: ReadonlyMap<string, number>,
+  areas: readonly (string | null)[],
+  level: number,
+  path: string,
+): Violation[] {
+  return [...values].flatMap(([name, value]) => {
     const found = violationOf(name, value, areas, level)
     return found === undefined ? [] : violation(`${path}.${name}`, found)
   })
-  if (violations.length > 0) throw invalid(violations)
-  return Object.fromEntries(values)
 }
 
 function violationOf(

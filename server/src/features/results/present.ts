@@ -4,18 +4,16 @@ import type { PublishedTerms } from '@trimestre/engine'
 import { iri, linkTo } from '../../platform/http/iri.ts'
 import type { SurveyedRow } from './demand-repo.ts'
 import type { ResultRow, StoredResult } from './repo.ts'
-import { figureDivisors } from './units.ts'
+import { figureDivisors, humanFigures } from './units.ts'
 
 /** Returns a whole result in human units. */
 export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
-  const figures: Record<string, number> = {}
-  for (const [key, divisor] of figureDivisors) figures[key] = (row.result[key] ?? 0) / divisor
   return {
     ...head(row),
     '@id': iri('results', row.id),
     '@type': 'Result',
     userId: row.userId,
-    ...figures,
+    ...humanFigures(row.result),
     classement: row.rank,
     alertes: row.result.alertes,
   } as Result

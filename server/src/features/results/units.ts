@@ -19,3 +19,7 @@ export function amount(centimes: number): number {
 export function percent(millionths: number): number {
   return millionths / 10_000
 }
+
+/** Converts every published figure of a result to human units. */
+export const humanFigures = (result: Partial<Record<string, unknown>>): Record<string, number> =>
+  Object.fromEntries([...figureDivisors].map(([key, divisor]) => [key, Number(result[key] ?? 0) / divisor]))

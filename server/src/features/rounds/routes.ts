@@ -11,11 +11,12 @@ import { presentOutcome, registerRoundActRoutes } from './act-routes.ts'
 import { audienceOf, presentRound } from './present.ts'
 import { findLastRound, findRound } from './repo.ts'
 import { createScheduler } from './scheduler.ts'
-import { createPassService } from './service.ts'
+import { createPassService, type PassService } from './service.ts'
 
 const warmUpDelayMs = 3_000
 
-export function registerRoundRoutes(app: FastifyInstance, context: Context): void {
+/** Returns the service that passes quarters, for features that compute quarters too. */
+export function registerRoundRoutes(app: FastifyInstance, context: Context): PassService {
   const { db } = context
   const passes = createPassService(context)
   const scheduler = createScheduler(context, passes)
@@ -69,6 +70,7 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): voi
     await requireGameAccess(db, caller, await requireGame(db, round.gameId))
     return presentRound(round, audienceOf(caller))
   })
+  return passes
 }
 
 function arrivalOf(reply: FastifyReply): number {

@@ -1,4 +1,5 @@
 import { engineVersion } from '@trimestre/engine'
+import type { BranchOutcome, BranchRequest } from '../../game-day/pass/branch.ts'
 import type { DroppedPass } from '../../game-day/pass/dropped-passes.ts'
 import type { DryRunOutcome, DryRunRequest } from '../../game-day/pass/dry-run.ts'
 import type { DueOutcome } from '../../game-day/pass/due-pass.ts'
@@ -35,6 +36,8 @@ export type PassService = {
   reopen(request: Unaudited<ReopenRequest>): Promise<ReopenOutcome>
   /** Begins a game again. */
   restart(request: Unaudited<RestartRequest>): Promise<ReopenOutcome>
+  /** Computes what would have become of a game; nothing else waits for it, nor does it wait for the passes of the game. */
+  branch(request: Unaudited<BranchRequest>): Promise<BranchOutcome>
   /** Computes the open quarter of a game without writing anything. */
   rehearse(request: DryRunRequest): Promise<DryRunOutcome>
   /** Passes one quarter for what is due in a game at this time of the scheduler's clock. */
@@ -164,6 +167,12 @@ export function createPassService(
         context.log.info('game.restarted', { gameId })
         return outcome
       }),
+    branch: async request => {
+      const { gameId } = request
+      const outcome = await logged(gameId, null, runner.branch({ ...request, action: currentAction() }))
+      context.log.info('branch.created', { gameId, branch: outcome.branchId })
+      return outcome
+    },
     rehearse: request => logged(request.gameId, null, runner.rehearse(request)),
     passDue: (gameId, now) => inTurn(gameId, () => passDueNow(gameId, now)),
     warmUp: () => runner.warmUp(),

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { dryRunLock, gameKey } from '../../platform/db/locks.ts'
 import { inLine } from './inputs-repo.ts'
 
 /** What a rehearsal reads besides the inputs of the quarter. */
@@ -10,32 +9,8 @@ export type RehearsalFacts = {
   pricesBefore: ReadonlyMap<number, number>
 }
 
-/**
- * Reads a game at one instant, in a transaction that writes nothing. Another rehearsal of the game waits before that
- * instant.
- */
-export async function isolated<Read>(
-  client: pg.ClientBase,
-  gameId: number,
-  read: () => Promise<Read>,
-): Promise<RehearsalFacts & { read: Read }> {
-  const key = `${dryRunLock}, ${gameKey('$1')}`
-  await client.query(`select pg_advisory_lock(${key})`, [gameId])
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const found = {
-      read: await read(),
-      locked: await readLocked(client, gameId),
-      pricesBefore: await readPrices(client, gameId),
-    }
-    await client.query('commit')
-    return found
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    await client.query(`select pg_advisory_unlock(${key})`, [gameId])
-  }
+export async function readFacts(client: pg.ClientBase, gameId: number): Promise<RehearsalFacts> {
+  return { locked: await readLocked(client, gameId), pricesBefore: await readPrices(client, gameId) }
 }
 
 async function readLocked(client: pg.ClientBase, gameId: number): Promise<Set<number>> {

@@ -1,7 +1,8 @@
 import type { DryRunAnomaly, DryRunGiven } from '@trimestre/contract/rounds'
 import type pg from 'pg'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { isolated } from './dry-run-repo.ts'
+import { atOneInstant } from './at-one-instant.ts'
+import { readFacts } from './dry-run-repo.ts'
 import { peekGame } from './held-games.ts'
 import { type ComputedRound, computeRound, outputOf, type Player } from './play-round.ts'
 
@@ -37,8 +38,10 @@ export async function rehearse(
   client: pg.ClientBase,
   { gameId, roundId }: DryRunRequest,
 ): Promise<DryRunOutcome | Refusal> {
-  const peeked = await isolated(client, gameId, () => peekGame(client, gameId))
-  const { read: held, locked, pricesBefore } = peeked
+  const [held, { locked, pricesBefore }] = await atOneInstant(client, gameId, 'read only', async () => [
+    await peekGame(client, gameId),
+    await readFacts(client, gameId),
+  ])
   if (held === undefined) return new Refusal('request/not-found')
   const { last } = held.rounds
   if (held.game.archivedAt !== null) return new Refusal('games/archived')

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trimestre/contract/errors'
+import type { BranchOutcome, BranchRequest } from './branch.ts'
 import type { DryRunOutcome, DryRunRequest } from './dry-run.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type { PassOutcome, PassPoint } from './pass-quarter.ts'
@@ -13,15 +14,16 @@ export type PassWorkerData = {
   pauseAt: string | null
 }
 
-/** A quarter to pass, on request or for what is due; one to rehearse or to open again; or a game to begin again. */
+/** A quarter to pass, on request or for what is due; one to rehearse or to open again; a game to begin again; a branch. */
 export type PassJob =
   | { pass: PassRequest }
   | { due: DueRequest }
   | { dryRun: DryRunRequest }
   | { reopen: ReopenRequest }
   | { restart: RestartRequest }
+  | { branch: BranchRequest }
 
-export type JobOutcome = PassOutcome | DueOutcome | DryRunOutcome | ReopenOutcome
+export type JobOutcome = PassOutcome | DueOutcome | DryRunOutcome | ReopenOutcome | BranchOutcome
 
 export type PassOrder = { order: number; job: PassJob }
 

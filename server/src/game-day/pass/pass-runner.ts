@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { startThread } from '../../platform/process/start-thread.ts'
+import type { BranchOutcome, BranchRequest } from './branch.ts'
 import type { DryRunOutcome, DryRunRequest } from './dry-run.ts'
 import type { DueOutcome, DueRequest } from './due-pass.ts'
 import type {
@@ -29,6 +30,8 @@ export type PassRunner = {
   reopen(request: ReopenRequest): Promise<ReopenOutcome>
   /** Begins a game again. */
   restart(request: RestartRequest): Promise<ReopenOutcome>
+  /** Computes what would have become of a game, and stores it apart from the game. */
+  branch(request: BranchRequest): Promise<BranchOutcome>
   /** Starts the thread in advance, so that the first pass need not wait for it. */
   warmUp(): void
   /** Waits for running passes, then stops the thread. */
@@ -85,6 +88,7 @@ export function createPassRunner(
     passDue: request => send({ due: request }) as Promise<DueOutcome>,
     restart: request => send({ restart: request }) as Promise<ReopenOutcome>,
     reopen: request => send({ reopen: request }) as Promise<ReopenOutcome>,
+    branch: request => send({ branch: request }) as Promise<BranchOutcome>,
     rehearse: request => send({ dryRun: request }) as Promise<DryRunOutcome>,
     warmUp() {
       worker ??= start()

@@ -4,6 +4,7 @@ import { openPool } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { asRefusal } from '../../platform/log/failures.ts'
 import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
+import { createBranch } from './branch.ts'
 import { rehearse } from './dry-run.ts'
 import { passDueQuarter } from './due-pass.ts'
 import type {
@@ -97,6 +98,7 @@ async function passJobs(client: pg.ClientBase, jobs: PassJob[]): Promise<Outcome
   if (first !== undefined && 'dryRun' in first) return [await rehearse(client, first.dryRun)]
   if (first !== undefined && 'reopen' in first) return [await reopenQuarter(client, first.reopen)]
   if (first !== undefined && 'restart' in first) return [await restartGame(client, first.restart)]
+  if (first !== undefined && 'branch' in first) return [await createBranch(client, first.branch)]
   const requests = jobs.flatMap(job => ('pass' in job ? job.pass : []))
   return passQuarters(client, requests, pauseIfAsked)
 }

@@ -8,32 +8,15 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { HeldGame } from './held-games.ts'
 import { readConditions } from './inputs-repo.ts'
 import { sendRecords } from './pass-repo.ts'
-import { parametersOf, playVersion } from './play-round.ts'
-import type { OpeningMarket } from './quarter-input.ts'
-import {
-  insertVersion,
-  type LineRound,
-  type PlayedRow,
-  readPlayed,
-  readVersion,
-  type SupersededVersion,
-} from './reopen-repo.ts'
-
-/** The rounds to compute again, and the one before them. */
-type Chain = { before: LineRound | undefined; chain: readonly LineRound[] }
+import { parametersOf } from './play-round.ts'
+import { insertVersion, type LineRound, type SupersededVersion } from './reopen-repo.ts'
+import { type Chain, replayChain } from './replay-chain.ts'
 
 type Correction = {
   reason: string
   /** The values that take the place of those given in the first quarter, by company and key. */
   decisions: Record<string, Record<string, number>>
   action: AuditedAction | undefined
-}
-
-/** The quarter that the next one of the chain opens on, as it was played there. */
-type Before = {
-  version: number
-  market: OpeningMarket
-  companies: ReadonlyMap<number, PlayedRow>
 }
 
 /**
@@ -48,25 +31,22 @@ export async function recompute(
   { reason, action, decisions }: Correction,
 ): Promise<{ round: RoundRow; superseded: SupersededVersion[] } | Refusal> {
   const [first] = chain
-  if (first === undefined || before === undefined) throw new Error('there is no quarter to compute again')
+  if (first === undefined) throw new Error('there is no quarter to compute again')
   if (chain.some(({ versionCount }) => versionCount >= versionsMax))
     return new Refusal('rounds/too-many-versions')
-  let opening = await readBefore(client, before)
-  for (const round of chain) {
-    const stored = await readVersion(client, round)
-    if (stored === undefined) throw new Error(`round ${round.id} has no version ${round.version}`)
-    const isFirst = round === first
-    const parameters = isFirst ? await presentParameters(client, held, round) : stored.parameters
-    const played = await readPlayed(client, round)
-    const quarter = { round, parameters, market: opening.market, corrected: isFirst ? decisions : {} }
-    const { records, ...made } = playVersion(quarter, played, row => stateBefore(row, opening, round))
-    await (await sendRecords(client, [records])).written
+  const replayed = replayChain(client, { before, chain }, async (round, stored) =>
+    round === first
+      ? { parameters: await presentParameters(client, held, round), corrected: decisions }
+      : { parameters: stored, corrected: {} },
+  )
+  for await (const { round, parameters, previousVersion, made } of replayed) {
+    await (await sendRecords(client, [made.records])).written
     await insertVersion(client, {
       gameId: round.gameId,
       roundId: round.id,
       version: made.version,
       replaces: round.version,
-      previousVersion: opening.version,
+      previousVersion,
       engineVersion,
       parameters: canonicalJson(parameters),
       market: canonicalJson(made.market),
@@ -74,29 +54,9 @@ export async function recompute(
       byUser: action?.userId ?? null,
       reason,
     })
-    const states = new Map(
-      played.map(row => [row.companyId, { ...row, state: made.states.get(row.companyId) ?? null }]),
-    )
-    opening = { version: made.version, market: made.market.state, companies: states }
   }
   const superseded = chain.map(({ roundNb, version }) => ({ roundNb, version }))
   return { round: { ...first, computedVersion: first.versionCount + 1 }, superseded }
-}
-
-async function readBefore(client: pg.ClientBase, round: LineRound): Promise<Before> {
-  const stored = await readVersion(client, round)
-  const companies = new Map((await readPlayed(client, round)).map(row => [row.companyId, row]))
-  return { version: round.version, market: stored?.market.state ?? null, companies }
-}
-
-/** Returns the state in which a company opens a round: none when it had not played, or was reset in between. */
-function stateBefore({ companyId }: PlayedRow, { companies }: Before, round: LineRound): PlayedRow['state'] {
-  const row = companies.get(companyId)
-  if (row === undefined) return null
-  const { withdrawnInRound, withdrawnInVersion } = row
-  if (withdrawnInRound === null || withdrawnInRound > round.roundNb) return row.state
-  const isReset = withdrawnInRound < round.roundNb || (withdrawnInVersion ?? 1) <= round.version
-  return isReset ? null : row.state
 }
 
 /** Returns the conditions of a quarter as they stand now, with the phase that the plan has for it. */

@@ -147,13 +147,13 @@ async function reopenHeld(
   const line = await readLine(client, request.gameId)
   if (line.some(awaitsPublication)) return new Refusal('rounds/pending')
   const from = line.findIndex(({ id }) => id === request.roundId)
-  const round = line[from]
-  if (round?.state !== 'published' || round.roundNb === 1) return new Refusal('rounds/not-published')
+  const [before, round] = [line[from - 1], line[from]]
+  if (round?.state !== 'published' || before === undefined) return new Refusal('rounds/not-published')
   const later = line.slice(from)
   const outcome =
     request.mode === 'replay'
       ? await replay(client, held.game, later, request)
-      : await recompute(client, held, { before: line[from - 1], chain: later.filter(isPublished) }, request)
+      : await recompute(client, held, { before, chain: later.filter(isPublished) }, request)
   if (outcome instanceof Refusal) return outcome
   await raiseGamesOn(client, [request.gameId])
   if (request.action) await insertAuditEntries(client, [request.action])

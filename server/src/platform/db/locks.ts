@@ -19,7 +19,7 @@ export const publishLock = `${ownLock(7_320_013)}, 0`
 export const quarterLock = ownLock(7_320_021)
 /** Locks the schedule of a game; the second half of the key is {@link gameKey}. */
 export const scheduleLock = ownLock(7_320_022)
-/** Held by the one rehearsal of a game that runs at a time; the second half of the key is {@link gameKey}. */
+/** Held by the one rehearsal or branch of a game that is computed at a time; the second half of the key is {@link gameKey}. */
 export const dryRunLock = ownLock(7_320_023)
 /**
  * Returns the second half of the key of a game's lock, in SQL: the last 31 bits of its id. Two games that share them

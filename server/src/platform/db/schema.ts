@@ -1,4 +1,5 @@
-// All tables, by subject: users and their sessions, the catalogue, games and rounds, companies, quarters, operation.
+// All tables, by subject: users and their sessions, the catalogue, games, rounds and branches, companies, quarters, operation.
+export * from './tables/branches.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
 export * from './tables/games.ts'
