@@ -18,6 +18,7 @@ export const namespaces = [
   'control',
   'seats',
   'overview',
+  'branches',
   'company',
   'super',
   'system',

@@ -1,6 +1,7 @@
 import 'i18next'
 import type admin from './locales/fr/admin.json'
 import type auth from './locales/fr/auth.json'
+import type branches from './locales/fr/branches.json'
 import type cases from './locales/fr/cases.json'
 import type catalogue from './locales/fr/catalogue.json'
 import type common from './locales/fr/common.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       terms: typeof terms
       profile: typeof profile
       overview: typeof overview
+      branches: typeof branches
       player: typeof player
       team: typeof team
       admin: typeof admin

@@ -37,7 +37,15 @@ const VersionsTab = lazy(async () => {
   return tab
 })
 
-const tabs = ['dashboard', 'orders', 'attendance', 'expert', 'versions'] as const
+const BranchesTab = lazy(async () => {
+  const [tab] = await Promise.all([
+    import('./branches/branches-tab.tsx'),
+    loadTexts(['branches', 'criteria']),
+  ])
+  return tab
+})
+
+const tabs = ['dashboard', 'orders', 'attendance', 'expert', 'versions', 'branches'] as const
 type TabName = (typeof tabs)[number]
 
 /** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
@@ -138,7 +146,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
 
 type TabsProps = { game: Game; onShow(company: ShownCompany): void }
 
-/** Shows five views of the game. The address stores the open view and the state of its tables. */
+/** Shows six views of the game. The address stores the open view and the state of its tables. */
 function OverviewTabs({ game, onShow }: TabsProps) {
   const { t } = useTranslation(['common', 'overview'])
   const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })
@@ -155,6 +163,11 @@ function OverviewTabs({ game, onShow }: TabsProps) {
         <VersionsTab game={game} />
       </Suspense>
     ),
+    branches: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <BranchesTab game={game} />
+      </Suspense>
+    ),
   }
   return (
     <div className={styles.tabs}>
@@ -164,7 +177,8 @@ function OverviewTabs({ game, onShow }: TabsProps) {
         onChange={open}
         items={tabs.map(tab => ({
           value: tab,
-          label: tab === 'versions' ? t('overview:versions.tab') : t(`adminDash.tab.${tab}`),
+          label:
+            tab === 'versions' || tab === 'branches' ? t(`overview:${tab}.tab`) : t(`adminDash.tab.${tab}`),
           content: contents[tab],
         }))}
       />

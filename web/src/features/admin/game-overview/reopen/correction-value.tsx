@@ -1,6 +1,7 @@
 import type { Decision } from '@trimestre/contract/decisions'
 import { useTranslation } from 'react-i18next'
 import { choiceLabel, decisionUnit } from '../../../../domain/catalogue-text.ts'
+import { useFormat } from '../../../../i18n/format.ts'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
@@ -23,6 +24,7 @@ export function CorrectionValue({ decision, value, error, onChange }: Props) {
         min={decision?.min}
         max={decision?.max}
         unit={decision && decisionUnit(t, decision)}
+        hint={decision && <Bounds decision={decision} />}
         value={value}
         error={error}
         disabled={!decision}
@@ -45,5 +47,14 @@ export function CorrectionValue({ decision, value, error, onChange }: Props) {
         onChange(chosen === '' ? null : Number(chosen))
       }}
     />
+  )
+}
+
+/** Shows between which values a decision is, as in the sheet. */
+function Bounds({ decision: { min, max } }: { decision: Decision }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  return (
+    <bdi className="fig">{t('decisions.range', { min: format.number(min), max: format.number(max) })}</bdi>
   )
 }

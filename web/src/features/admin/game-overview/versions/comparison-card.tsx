@@ -67,7 +67,16 @@ function Differences({ game, round, from, to }: DifferencesProps) {
   return (
     <>
       <InputsList game={game} quarter={round.roundNb - 1} inputs={data.inputs} />
-      <FiguresTable gameId={game.id} comparison={data} />
+      <Card flush title={t('overview:versions.figures')}>
+        <FiguresTable
+          gameId={game.id}
+          companies={data.companies}
+          headers={{
+            from: t('overview:versions.numbered', { version: data.from }),
+            to: t('overview:versions.numbered', { version: data.to }),
+          }}
+        />
+      </Card>
     </>
   )
 }

@@ -9,11 +9,22 @@ export function Difference({ from, to, kind }: Pick<FigureRow, 'from' | 'to' | '
   const { t } = useTranslation('overview')
   const format = useFormat()
   if (typeof from !== 'number' || typeof to !== 'number') return t('versions.changed')
+  if (from === to) return <Unchanged />
   const figure = figureText(format, Math.abs(to - from), kind)
   return (
     <span className={styles.difference}>
       <span aria-hidden="true">{to > from ? '▲' : '▼'}</span>{' '}
       {t(to > from ? 'versions.more' : 'versions.less', { figure })}
+    </span>
+  )
+}
+
+/** Tells by a sign and in a word that something stayed as it was. */
+export function Unchanged() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.difference}>
+      <span aria-hidden="true">=</span> {t('ui.same')}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export type FigureRow = {
 /** Returns a row for each figure of a company that differs; `budgetpub` repeats `budgetPub`. */
 export function figureRows(
   t: Parameters<typeof columnLabel>[0],
-  { companies }: Comparison,
+  companies: Comparison['companies'],
   columns: readonly ResultColumn[],
 ): FigureRow[] {
   const known = new Map<string, ResultColumn>(columns.map(column => [column.name, column]))

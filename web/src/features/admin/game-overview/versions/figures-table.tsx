@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../../domain/company-name-link.tsx'
 import { useExpertResults } from '../../../../domain/staff/game-results.ts'
-import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Figure } from '../../../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../../../ui/table/data-table.tsx'
@@ -14,33 +13,42 @@ import { type FigureRow, figureRows } from './figure-rows.ts'
 
 type Texts = TFunction<['common', 'overview', 'player', 'catalogue']>
 
-type Props = { gameId: number; comparison: Comparison }
+type Props = {
+  gameId: number
+  companies: Comparison['companies']
+  /** The headers of the two columns of figures. */
+  headers: { from: string; to: string }
+  /** Whether the figures are those of one company, which is named elsewhere. */
+  single?: boolean
+}
 
-/** Shows the figures of two versions side by side, as far as they differ, by company. */
-export function FiguresTable({ gameId, comparison }: Props) {
+/** Shows the figures of two computations of a quarter side by side, as far as they differ, by company. */
+export function FiguresTable({ gameId, companies, headers, single = false }: Props) {
   const { t } = useTranslation(['common', 'overview', 'player', 'catalogue'])
   const known = useExpertResults(gameId).data?.columns
-  const rows = useMemo(() => figureRows(t, comparison, known ?? []), [t, comparison, known])
-  const columns = useMemo(() => columnsOf(t, comparison), [t, comparison])
+  const rows = useMemo(() => figureRows(t, companies, known ?? []), [t, companies, known])
+  const { from, to } = headers
+  const columns = useMemo(() => {
+    const all = columnsOf(t, { from, to })
+    return single ? all.filter(({ id }) => id !== 'company') : all
+  }, [t, from, to, single])
   return (
-    <Card flush title={t('overview:versions.figures')}>
-      <DataTable<FigureRow>
-        name={null}
-        caption={t('overview:versions.figures')}
-        columns={columns}
-        rows={rows}
-        rowId={({ companyId, name }) => `${companyId}:${name}`}
-        filterable
-        sizes={sizes}
-        empty={<EmptyState>{t('overview:versions.noFigures')}</EmptyState>}
-      />
-    </Card>
+    <DataTable<FigureRow>
+      name={null}
+      caption={t('overview:versions.figures')}
+      columns={columns}
+      rows={rows}
+      rowId={({ companyId, name }) => `${companyId}:${name}`}
+      filterable
+      sizes={sizes}
+      empty={<EmptyState>{t('overview:versions.noFigures')}</EmptyState>}
+    />
   )
 }
 
 const sizes = [25, 100] as const
 
-const columnsOf = (t: Texts, { from, to }: Comparison): DataColumn<FigureRow>[] => [
+const columnsOf = (t: Texts, { from, to }: Props['headers']): DataColumn<FigureRow>[] => [
   {
     id: 'company',
     header: t('overview:versions.company'),
@@ -48,8 +56,8 @@ const columnsOf = (t: Texts, { from, to }: Comparison): DataColumn<FigureRow>[] 
     cell: ({ companyId, username }) => <CompanyNameLink companyId={companyId}>{username}</CompanyNameLink>,
   },
   { id: 'figure', header: t('overview:versions.figure'), namesRow: true, value: ({ label }) => label },
-  version(t, 'from', from),
-  version(t, 'to', to),
+  side(t, 'from', from),
+  side(t, 'to', to),
   {
     id: 'difference',
     header: t('overview:versions.difference'),
@@ -60,13 +68,13 @@ const columnsOf = (t: Texts, { from, to }: Comparison): DataColumn<FigureRow>[] 
   },
 ]
 
-const version = (t: Texts, side: 'from' | 'to', number: number): DataColumn<FigureRow> => ({
-  id: side,
-  header: t('overview:versions.numbered', { version: number }),
+const side = (t: Texts, id: 'from' | 'to', header: string): DataColumn<FigureRow> => ({
+  id,
+  header,
   figure: true,
-  value: row => row[side],
+  value: row => row[id],
   cell: row => {
-    const value = row[side]
+    const value = row[id]
     return typeof value === 'string' ? alertsText(t, value) : <Figure value={value} kind={row.kind} />
   },
 })
