@@ -179,6 +179,7 @@ const leadingTo: Record<string, string> = {
   'associateEvent.game': 'games',
   'associateEvent.event': 'events',
   'associateEvents.events.0.event': 'events',
+  'createBranch.changes.events.x.0': 'events',
   'joinGame.game': 'games',
   'invite.0': 'users',
   'createSeat.members.0': 'users',
