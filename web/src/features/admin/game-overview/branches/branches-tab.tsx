@@ -1,6 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
 import { type AskedAct, BranchDialogs } from './branch-dialogs.tsx'
 import { BranchList } from './branch-list.tsx'
@@ -9,11 +8,10 @@ const BranchView = lazy(() => import('./branch-view.tsx'))
 
 /** Shows what would have become of the game if something had been different: the list of branches, or one of them. */
 export default function BranchesTab({ game }: { game: Game }) {
-  const { t } = useTranslation('branches')
   const [openId, setOpenId] = useState<number | null>(null)
   const [asked, setAsked] = useState<AskedAct | null>(null)
   return (
-    <section aria-label={t('title')}>
+    <>
       {openId === null ? (
         <BranchList game={game} onOpen={setOpenId} onAsk={setAsked} />
       ) : (
@@ -22,6 +20,6 @@ export default function BranchesTab({ game }: { game: Game }) {
         </Suspense>
       )}
       <BranchDialogs asked={asked} onClose={() => setAsked(null)} onDeleted={() => setOpenId(null)} />
-    </section>
+    </>
   )
 }
