@@ -116,6 +116,25 @@ describe('ending a game between two quarters', () => {
   })
 })
 
+it('ends after a quarter that was decided again, whose later rounds had left the game', async () => {
+  const admin = await as('admin')
+  const game = await aGame(server, { nbTurns: 8, players: ['joueur1'] })
+  const params = { gameId: game.id }
+  for (let quarter = 1; quarter <= 3; quarter += 1) await admin('passAndOpenRound', { params })
+  const { rounds } = await admin('getGame', { params: { id: game.id } })
+  const again = { reason: 'Erreur', mode: 'replay' } as const
+  await admin('reopenRound', { params: { id: rounds[2]?.id ?? 0 }, body: again })
+  await admin('setPublication', { params: { id: game.id }, body: { mode: 'held' } })
+  await admin('passRound', { params })
+  const ended = await admin('endGame', { params: { id: game.id } })
+  expect(ended).toMatchObject({ nbTurns: 2, finished: true, currentTrimestre: 3 })
+  expect(ended.rounds.map(({ id }) => id)).toEqual(rounds.slice(0, 4).map(({ id }) => id))
+  expect(ended.rounds.at(-1)).toMatchObject({ state: 'open', etat: 1, publishedAt: null })
+  expect(ended.rounds.map(({ reason }) => reason)).toEqual(['', '', '', ''])
+  await admin('configureGame', { params: { id: game.id }, body: { nbTurns: 3 } })
+  expect(await admin('passAndOpenRound', { params })).toMatchObject({ nbRounds: 5 })
+})
+
 describe('a pause', () => {
   it('stops players and clocks, tells why, and what is read stays', async () => {
     const { admin, params } = await aRunningGame()

@@ -160,11 +160,31 @@ export async function deleteGame(tx: Transaction, id: number): Promise<void> {
   await tx.delete(games).where(eq(games.id, id))
 }
 
+/** Inserts rounds; those that had left the line of their game take their place in it again. */
 export async function insertRounds(
   tx: Transaction,
-  rows: Omit<typeof rounds.$inferInsert, 'id'>[],
+  rows: Pick<
+    typeof rounds.$inferInsert,
+    'gameId' | 'roundNb' | 'etat' | 'state' | 'openedAt' | 'closedAt' | 'publishedAt'
+  >[],
 ): Promise<void> {
-  await tx.insert(rounds).values(rows)
+  const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
+  const inserted = await tx
+    .insert(rounds)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [rounds.gameId, rounds.roundNb],
+      set: {
+        etat: given(rounds.etat),
+        state: given(rounds.state),
+        openedAt: given(rounds.openedAt),
+        closedAt: given(rounds.closedAt),
+        publishedAt: given(rounds.publishedAt),
+      },
+      setWhere: eq(rounds.state, 'superseded'),
+    })
+    .returning({ id: rounds.id })
+  if (inserted.length !== rows.length) throw new Error('a round is in the line of its game already')
   await raiseGameRevisions(
     tx,
     rows.map(({ gameId }) => gameId),
@@ -245,6 +265,7 @@ export async function publishHidden(tx: Transaction, gameId: number): Promise<vo
       publishedAt: at,
       publishAt: null,
       opensNext: false,
+      reason: '',
     })
     .where(and(eq(rounds.gameId, gameId), eq(rounds.state, 'hidden')))
   await raiseGameRevisions(tx, [gameId])

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -9,7 +9,7 @@ import {
   withRound,
   withVersion,
 } from '../../platform/db/joins.ts'
-import { companies, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
+import { companies, games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 import type { Audience } from '../rounds/present.ts'
 import type { ResultRow, VersionKey } from './repo.ts'
@@ -67,8 +67,10 @@ function endedByRestart(reader: Reader, gameId: number, epoch: number): SQL | un
     .select({ at: max(ofEpoch.endedAt) })
     .from(ofEpoch)
     .where(and(eq(ofEpoch.gameId, gameId), eq(ofEpoch.epoch, epoch), isNotNull(ofEpoch.publishedAt)))
+  const present = reader.select({ epoch: games.epoch }).from(games).where(eq(games.id, gameId))
   return and(
     eq(roundVersions.epoch, epoch),
+    lt(roundVersions.epoch, sql`(${present})`),
     isNotNull(roundVersions.publishedAt),
     eq(roundVersions.endedAt, sql`(${restartedAt})`),
   )

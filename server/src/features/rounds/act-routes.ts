@@ -52,8 +52,9 @@ export function registerRoundActRoutes(app: FastifyInstance, context: Context, p
   })
 
   mount(app, 'publishRound', async ({ caller, params, readBody }) => {
-    const { gameId, id } = await requireOwnRound(caller, params.id)
+    const { gameId, id, state } = await requireOwnRound(caller, params.id)
     const body = readBody()
+    if (state === 'superseded') throw new Refusal('rounds/not-hidden')
     const at = body.at === undefined ? undefined : new Date(body.at)
     if (at !== undefined) refuseUnplannable(at, context.now())
     const act = { kind: 'publish', roundId: id, opensNext: body.opensNext ?? false, at } as const

@@ -163,6 +163,9 @@ describe('a held quarter', () => {
     await admin('setPublication', { params: { id: game.id }, body: { mode: 'immediate' } })
     expect(await close(game.id)).toEqual(closed)
     expect(await statesOf(game.id)).toBe('published,hidden')
+    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })
+    await itIs(60)
+    expect(await statesOf(game.id)).toBe('published,hidden')
     expect(await refusedWith(reset(game.companies[0]?.id ?? 0))).toBe('409 rounds/pending')
   })
 
@@ -237,6 +240,15 @@ describe('a planned publication', () => {
     await close(game.id)
     await itIs(32)
     expect(await statesOf(game.id)).toBe('published,published')
+  })
+
+  it('is not made for later quarters when the delay is taken out of the settings', async () => {
+    const game = await aHeldGame()
+    await hold(game.id, 2)
+    const changed = await admin('setPublication', { params: { id: game.id }, body: { delay: null } })
+    expect(changed.publication).toEqual({ mode: 'held', delay: null, opensNext: true })
+    await close(game.id)
+    expect((await read(game.id)).rounds.at(-1)).toMatchObject({ state: 'hidden', publishAt: null })
   })
 
   it('is done in a pause too, but neither a clock nor a publication opens or passes a quarter', async () => {

@@ -1,6 +1,9 @@
 import type { Client } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
+import { versionsMax } from '@trimestre/contract/round-limits'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { roundVersions } from '../../platform/db/schema.ts'
 import { readTranscript } from '../../testing/all-answers.ts'
 import { aGame, type GameDescription } from '../../testing/build-game.ts'
 import { listenToGame } from '../../testing/listen-to-game.ts'
@@ -40,7 +43,8 @@ const replay = (id: number, sheets?: 'keep' | 'clear') =>
   admin('reopenRound', { params: { id }, body: { reason, mode: 'replay', sheets } })
 const recompute = (id: number, decisions?: Record<string, Record<string, number>>) =>
   admin('reopenRound', { params: { id }, body: { reason, mode: 'recompute', decisions } })
-const publish = (id: number) => admin('publishRound', { params: { id } })
+const publish = (id: number, opensNext = false) =>
+  admin('publishRound', { params: { id }, body: { opensNext } })
 const undo = (id: number) => admin('undoRound', { params: { id } })
 const compare = (id: number) => admin('compareVersions', { params: { id }, query: { from: 1, to: 2 } })
 
@@ -53,16 +57,22 @@ async function ownResults(game: Game): Promise<string[]> {
 const versionsOf = async (id: number) =>
   (await admin('listRoundVersions', { params: { id } })).map(({ version, state }) => `${version} ${state}`)
 
+/** Returns the events that a player receives from now on until the test ends. */
+async function heardByPlayer(gameId: number) {
+  const { token } = await server.session('joueur1')
+  const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId })
+  onTestFinished(() => stream.close())
+  await stream.untilOpen()
+  return stream
+}
+
 const verified = (gameId: number) => verdictsOf(server.context.db, gameId)
 
 describe('a quarter that is to be decided again', () => {
   it('leaves the later ones out of the game, and reaching them again takes up their rounds', async () => {
     const game = await aPlayedGame(5)
     const [first, second] = await ownResults(game)
-    const { token } = await server.session('joueur1')
-    const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
-    onTestFinished(() => stream.close())
-    await stream.untilOpen()
+    const stream = await heardByPlayer(game.id)
 
     const answer = await replay(roundOf(game, 3))
     expect(answer).toMatchObject({
@@ -127,6 +137,8 @@ describe('a quarter that is to be decided again', () => {
     await replay(roundOf(game, 2))
     expect(await ownResults(game)).toEqual([first])
     await pass0(game.id)
+    // Players were told why it is played again; its results are no correction.
+    expect((await read(game.id)).rounds.map(round => round.reason)).toEqual(['', '', '', ''])
     expect(await verified(game.id)).toEqual(['1.1', '2.1', '2.2', '3.1'])
   })
 
@@ -217,7 +229,8 @@ describe('a quarter that is computed again', () => {
       game.companies.map(({ id }) => ['opening', id]),
     )
 
-    await publish(second)
+    // A quarter is in play, so that none is left to open.
+    expect(await publish(second, true)).toMatchObject({ nbRounds: 6 })
     const after = await ownResults(game)
     expect(after[0]).toBe(before[0])
     for (const index of [1, 2, 3]) expect(after[index]).not.toBe(before[index])
@@ -225,6 +238,7 @@ describe('a quarter that is computed again', () => {
     expect(published.rounds.map(({ version }) => version)).toEqual([0, 1, 2, 2, 2, 0])
     expect(published.rounds.map(round => round.reason)).toEqual(['', '', reason, reason, reason, ''])
     expect(published.rounds.at(-1)?.state).toBe('open')
+    expect(await versionsOf(roundOf(played, 1))).toEqual(['1 published'])
     expect(await versionsOf(second)).toEqual(['1 superseded', '2 published'])
     await pass0(game.id)
     expect(await verified(game.id)).toEqual(['1.1', '2.1', '2.2', '3.1', '3.2', '4.1', '4.2', '5.1'])
@@ -235,6 +249,7 @@ describe('a quarter that is computed again', () => {
     const [company, rival] = game.companies
     const id = roundOf(game, 1)
     const before = await ownResults(game)
+    const stream = await heardByPlayer(game.id)
     const corrections = { [company?.id ?? 0]: { prixVente: 75 } }
     await recompute(id, corrections)
     expect((await compare(id)).inputs).toEqual([
@@ -245,17 +260,39 @@ describe('a quarter that is computed again', () => {
     expect(await versionsOf(id)).toEqual(['1 published', '2 withdrawn'])
     await recompute(id, corrections)
     await publish(id)
-    const params = { roundId: id, companyId: company?.id ?? 0, area: 'ventes' }
-    const sheet = await player('listDecisions', { params })
-    expect(sheet.find(({ name }) => name === 'prixVente')).toMatchObject({ value: 75, origin: 'corrected' })
+    await stream.until('round.passed')
+    expect(stream.names()).not.toContain('round.reopened')
+    const priceIn = async (quarter: number) => {
+      const params = { roundId: roundOf(game, quarter), companyId: company?.id ?? 0, area: 'ventes' }
+      return (await player('listDecisions', { params })).find(({ name }) => name === 'prixVente')
+    }
+    expect(await priceIn(1)).toMatchObject({ value: 75, origin: 'corrected' })
+    expect(await priceIn(2)).toMatchObject({ value: 47, origin: 'saved' })
     const results = await admin('listVersionResults', { params: { id, version: 3 } })
     expect(results.map(({ companyId }) => companyId)).toContain(rival?.id)
-    expect(await verified(game.id)).toEqual(['1.1', '1.2', '1.3', '2.1', '2.2', '2.3'])
+    await recompute(id, { [company?.id ?? 0]: { budgetPublicite: 500 } })
+    await publish(id)
+    expect(await priceIn(1)).toMatchObject({ value: 75, origin: 'corrected' })
+    expect(await verified(game.id)).toEqual([1, 2].flatMap(q => [1, 2, 3, 4].map(v => `${q}.${v}`)))
 
     const unknown = recompute(id, { 999999: { prixVente: 50 } })
     expect((await refusalOf(unknown)).violations).toMatchObject([{ propertyPath: 'decisions.999999' }])
     const tooHigh = await refusalOf(recompute(id, { [company?.id ?? 0]: { prixVente: 1e9 } }))
     expect(tooHigh.violations).toMatchObject([{ propertyPath: `decisions.${company?.id}.prixVente` }])
+  })
+
+  it('has the phase that the plan of the game has for it', async () => {
+    const game = await aGame(server, { players, nbTurns: 8 })
+    const phasePlan: Game['phase'][] = ['Lancement', 'Croissance', 'Declin']
+    await admin('configureGame', { params: { id: game.id }, body: { phasePlan } })
+    for (let quarter = 1; quarter <= 3; quarter += 1) await pass0(game.id)
+    const played = await read(game.id)
+    for (const quarter of [2, 1]) {
+      const id = roundOf(played, quarter)
+      await recompute(id)
+      expect(await compare(id)).toMatchObject({ inputs: [], companies: [] })
+      await undo(id)
+    }
   })
 
   it('keeps each reset where it was made', async () => {
@@ -289,5 +326,26 @@ it('refuses to open again what is not published, and without a reason or a known
   )
   expect(await refusedWith(player('reopenRound', { params: { id }, body: { reason, mode: 'replay' } }))).toBe(
     '403 auth/forbidden',
+  )
+})
+
+it('publishes no quarter that has left the game', async () => {
+  const game = await aPlayedGame(2)
+  await replay(roundOf(game, 1))
+  for (const quarter of [2, 3])
+    expect(await refusedWith(publish(roundOf(game, quarter)))).toBe('409 rounds/not-hidden')
+})
+
+it('opens no quarter again that could then not be closed, because it has as many versions as it may', async () => {
+  const game = await aPlayedGame(2)
+  const { db } = server.context
+  await replay(roundOf(game, 2))
+  await pass0(game.id)
+  const replaced = and(eq(roundVersions.roundId, roundOf(game, 2)), eq(roundVersions.state, 'superseded'))
+  await db.update(roundVersions).set({ version: versionsMax }).where(replaced)
+  for (const quarter of [1, 2])
+    expect(await refusedWith(replay(roundOf(game, quarter)))).toBe('409 rounds/too-many-versions')
+  expect((await read(game.id)).rounds.map(({ state }) => state).join()).toBe(
+    'published,published,published,open',
   )
 })

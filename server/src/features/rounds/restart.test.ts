@@ -50,6 +50,9 @@ describe('practice', () => {
     }
     expect([await lines(''), await lines('?practice=1')]).toEqual([1, 5])
     expect(await refusedWith(practise(game.id, false))).toBe('409 games/practice-begun')
+    const body = { reason: 'Erreur', mode: 'replay' } as const
+    await admin('reopenRound', { params: { id: read.rounds[2]?.id ?? 0 }, body })
+    expect((await pastOf(player, companyId, 1))['hydra:totalItems']).toBe(0)
   })
 
   it('ends with a restart: every company begins again, and what was decided can wait in the sheets', async () => {

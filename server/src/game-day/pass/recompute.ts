@@ -1,10 +1,8 @@
-import { versionsMax } from '@trimestre/contract/round-limits'
 import { canonicalJson, engineVersion } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
 import { quarterOfRound } from '../../features/rounds/progress.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import type { HeldGame } from './held-games.ts'
 import { readConditions } from './inputs-repo.ts'
 import { announceToAll, sendRecords } from './pass-repo.ts'
@@ -29,11 +27,9 @@ export async function recompute(
   held: HeldGame,
   { before, chain }: Chain,
   { reason, action, decisions }: Correction,
-): Promise<{ round: RoundRow; superseded: SupersededVersion[] } | Refusal> {
+): Promise<{ round: RoundRow; superseded: SupersededVersion[] }> {
   const [first] = chain
   if (first === undefined) throw new Error('there is no quarter to compute again')
-  if (chain.some(({ versionCount }) => versionCount >= versionsMax))
-    return new Refusal('rounds/too-many-versions')
   const replayed = replayChain(client, { before, chain }, async (round, stored) =>
     round === first
       ? { parameters: await presentParameters(client, held, round), corrected: decisions }

@@ -1,3 +1,4 @@
+import { versionsMax } from '@trimestre/contract/round-limits'
 import { decisionItems } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
@@ -150,11 +151,14 @@ async function reopenHeld(
   const [before, round] = [line[from - 1], line[from]]
   if (round?.state !== 'published' || before === undefined) return new Refusal('rounds/not-published')
   const later = line.slice(from)
+  const chain = later.filter(isPublished)
+  // A quarter that is decided again has to be closed again as well.
+  if (chain.some(({ versionCount }) => versionCount >= versionsMax))
+    return new Refusal('rounds/too-many-versions')
   const outcome =
     request.mode === 'replay'
       ? await replay(client, held.game, later, request)
-      : await recompute(client, held, { before, chain: later.filter(isPublished) }, request)
-  if (outcome instanceof Refusal) return outcome
+      : await recompute(client, held, { before, chain }, request)
   await raiseGamesOn(client, [request.gameId])
   if (request.action) await insertAuditEntries(client, [request.action])
   const roundCount = request.mode === 'replay' ? round.roundNb : line.length

@@ -59,7 +59,7 @@ const closeQuery = {
       state = case when is_shown then 'published' else 'hidden' end,
       version = case when is_shown then closing.version else 0 end, computed_version = closing.version,
       closed_at = at, published_at = case when is_shown then at end,
-      publish_at = closing.publish_at, opens_next = closing.opens_next
+      publish_at = closing.publish_at, opens_next = closing.opens_next, reason = case when is_shown then '' else reason end
     from closing
     where rounds.game_id = closing.game and rounds.id = closing.round returning ${roundColumns}`,
 }
