@@ -2,8 +2,9 @@
  * Plants small faults in a copy of the last commit, one by one, and runs the tests of the gate that concern the fault's
  * folder, from near to far, until one fails. A fault that no test finds is a gap in the gate.
  *
- *   npm run bench planted-faults [-- --from 1 --only 7 --without-browser]
+ *   npm run bench planted-faults [-- --from 1 --to 9 --only 7 --without-browser --near-only]
  *
+ * `--near-only` runs only the tests near each fault; others may still find a fault that they miss.
  * The outcome of each fault is stored in `bench/planted-faults/found.json`, so that a run may continue where another
  * ended. Exits with code 1 when fewer than 28 of 30 are found. A fault counts as found only if the failing test passes
  * without it, and the faults have to compile.
@@ -15,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { makeCopy } from './planted-faults/copy.ts'
 import { type PlantedFault, plantedFaults } from './planted-faults/list.ts'
 import { type Failure, run, runStep } from './planted-faults/run-step.ts'
-import { type Step, testsFor } from './planted-faults/tests-for.ts'
+import { nearStep, type Step, testsFor } from './planted-faults/tests-for.ts'
 
 type Outcome = { fault: string; file: string; foundBy: string | null; test: string | null; seconds: number }
 
@@ -27,10 +28,13 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     only: { type: 'string' },
     'without-browser': { type: 'boolean', default: false },
+    'near-only': { type: 'boolean', default: false },
+    to: { type: 'string' },
   },
 })
 const first = Number(values.only ?? values.from) - 1
-const chosen = plantedFaults.slice(first, values.only === undefined ? undefined : first + 1)
+const last = Number(values.only ?? values.to ?? plantedFaults.length)
+const chosen = plantedFaults.slice(first, last)
 
 setPriority(10)
 const copy = makeCopy()
@@ -78,6 +82,7 @@ async function find(fault: PlantedFault): Promise<Outcome> {
   })
   for (const step of testsFor(copy.folder, fault.file)) {
     if (step.runner === 'playwright' && values['without-browser']) continue
+    if (step.name !== nearStep && values['near-only']) continue
     copy.plant(fault)
     if (step.runner === 'playwright') await build()
     const failure = await runStep(copy.folder, step)

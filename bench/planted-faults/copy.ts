@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -50,7 +51,8 @@ function linkPackages(folder: string): void {
   mkdirSync(join(to, own), { recursive: true })
   for (const name of readdirSync(from))
     if (name !== own && name !== '.cache' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
-  for (const name of readdirSync(join(from, own))) symlinkSync(join('../..', name), join(to, own, name))
+  for (const name of readdirSync(join(from, own)))
+    symlinkSync(readlinkSync(join(from, own, name)), join(to, own, name))
 }
 
 function git(folder: string, ...args: string[]): void {

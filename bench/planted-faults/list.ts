@@ -1,3 +1,5 @@
+import { faultsOfRounds } from './rounds.ts'
+
 /** A small fault of the product, as a developer may make it in a hurry, which some test of the gate must find. */
 export type PlantedFault = {
   /** The effect of the fault that users would see. */
@@ -8,7 +10,7 @@ export type PlantedFault = {
   replacement: string
 }
 
-/** The faults by folder: pass, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
+/** The faults by folder: pass, rounds, schedule, save, rights, projection, streams, mails, pictures, accounts, engine, web. */
 export const plantedFaults: PlantedFault[] = [
   {
     name: 'a click on a quarter that has passed already passes the next one',
@@ -58,6 +60,7 @@ export const plantedFaults: PlantedFault[] = [
     find: 'if (!passing.has(gameId) && retries.mayTry(gameId))',
     replacement: 'if (!passing.has(gameId) || retries.mayTry(gameId))',
   },
+  ...faultsOfRounds,
   {
     name: 'a time in the hour that the clock change skips moves backwards',
     file: 'server/src/features/schedule/wall-clock.ts',

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** The name of the step that runs the tests near a file. */
+export const nearStep = 'tests beside it'
+
 /** One run of tests with Vitest or Playwright. */
 export type Step = { name: string; runner: 'vitest' | 'playwright'; args: string[] }
 
@@ -39,16 +42,26 @@ export const browserTests: [folder: string, specs: string[]][] = [
   ['engine/', ['playing', 'why']],
 ]
 
+/** Where most of the tests of a folder are, besides those in it. */
+const testedIn: [folder: string, elsewhere: string][] = [
+  ['server/src/game-day/pass', 'server/src/features/rounds'],
+  ['server/src/features/results', 'server/src/features/rounds'],
+  ['server/src/features/games', 'server/src/features/rounds'],
+]
+
 /** Tests that need minutes to fail, because they wait for something; they run with their whole project. */
-const slow = /^(crash|kill|outage|soak|burst|faults|races|schedule-races|whole-game)\.test/
+const slow = /^(crash|kill|acts-killed|outage|soak|burst|faults|races|schedule-races|whole-game)\.test/
 
 /** Returns the runs that the gate would make for a change of this file, from near to far. */
 export function testsFor(folder: string, file: string): Step[] {
-  const near = nearTests(folder, dirname(file))
+  const elsewhere = testedIn.filter(([tested]) => tested === dirname(file))
+  const near = [dirname(file), ...elsewhere.map(([, tests]) => tests)].flatMap(each =>
+    nearTests(folder, each),
+  )
   const reached = projects.find(([prefix]) => file.startsWith(prefix))?.[1] ?? ['units']
   const specs = browserTests.find(([prefix]) => file.startsWith(prefix))?.[1] ?? []
   return [
-    ...(near.length > 0 ? [vitest('tests beside it', near)] : []),
+    ...(near.length > 0 ? [vitest(nearStep, near)] : []),
     ...reached.map(project => vitest(`project ${project}`, ['--project', project])),
     ...specs.map(
       (spec): Step => ({ name: `browser ${spec}`, runner: 'playwright', args: [`/${spec}.spec.ts`] }),
