@@ -21,6 +21,8 @@ export type Endpoint = {
   /** The rights in a company, where they differ from those of its other members. */
   inTeam?: RightsInTeam
   summary: string
+  /** Whether the call changes something of a game: an archived game, which is only read, refuses it. */
+  writesGame?: true
   success: 200 | 201 | 202 | 204 | 302
   alsoSuccess?: 200
   params?: z.ZodType

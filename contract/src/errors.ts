@@ -72,7 +72,6 @@ export const errors = {
   'games/finished': { status: 409, detail: 'Ce jeu est termine.' },
   'games/not-started': { status: 409, detail: "Aucun trimestre n'est publie." },
   'games/not-ended': { status: 409, detail: "Ce jeu n'a pas ete termine avant son dernier trimestre." },
-  'games/running': { status: 409, detail: "Ce jeu est en cours : terminez-le avant de l'archiver." },
   'games/practice-begun': { status: 409, detail: 'Un trimestre est deja clos.' },
   'games/paused': { status: 409, detail: 'Ce jeu est en pause.' },
   'games/archived': { status: 409, detail: 'Ce jeu est archive.' },

@@ -183,7 +183,7 @@ const isHydra = (answer: z.ZodType): boolean =>
 
 /** Returns every error code that a call can return: those of its kind, and its own. */
 export function refusalsOf(definition: Endpoint): ErrorCode[] {
-  const { access, params, query, body, answer, consumes, refusals = [] } = definition
+  const { access, params, query, body, answer, consumes, writesGame, refusals = [] } = definition
   const general: ErrorCode[] = ['request/too-many', 'server/fault', 'server/unavailable']
   if (access !== 'anonymous') general.push('auth/required', 'auth/forbidden')
   if (params !== undefined) general.push('request/not-found')
@@ -194,6 +194,7 @@ export function refusalsOf(definition: Endpoint): ErrorCode[] {
   if (body !== undefined || consumes !== undefined || definition.success === 204) {
     general.push('request/conflict', 'server/lock-timeout', 'server/disk-full')
   }
+  if (writesGame) general.push('games/archived')
   return [...new Set([...general, ...refusals])]
 }
 

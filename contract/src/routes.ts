@@ -81,7 +81,7 @@ export const routes = {
   pauseGame: { method: 'POST', path: '/api/v1/games/:id/pause' },
   resumeGame: { method: 'DELETE', path: '/api/v1/games/:id/pause' },
   archiveGame: { method: 'POST', path: '/api/v1/games/:id/archive' },
-  unarchiveGame: { method: 'POST', path: '/api/v1/games/:id/unarchive' },
+  unarchiveGame: { method: 'DELETE', path: '/api/v1/games/:id/archive' },
   deleteGame: { method: 'DELETE', path: '/api/v1/games/:id' },
   resetDemoGame: { method: 'POST', path: '/api/v1/games/:id/reset_demo' },
   exportGame: { method: 'GET', path: '/api/v1/games/:id/exports/:kind' },

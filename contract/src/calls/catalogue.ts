@@ -204,6 +204,7 @@ export const catalogueEndpoints = {
     access: superOnly,
     rights: [401, 403, 403, 403, 403, ok],
     summary: 'Change the criteria of a game',
+    writesGame: true,
     success: 200,
     params: GameIdParams,
     body: CriteriaChangeBody,

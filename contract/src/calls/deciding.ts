@@ -1,7 +1,6 @@
 /** The refusals of every call that changes what a company decides in the open quarter. */
 export const deciding = [
   'rounds/closed',
-  'games/archived',
   'games/paused',
   'games/finished',
   'games/not-configured',

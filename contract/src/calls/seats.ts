@@ -19,6 +19,7 @@ export const seatEndpoints = {
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
     summary: 'Add a seat to a game',
+    writesGame: true,
     success: 201,
     params: IdParams,
     body: NewSeatBody,
@@ -36,6 +37,7 @@ export const seatEndpoints = {
     rights: [401, 403, 403, ok, 403, ok],
     summary:
       'Let a computer or the members decide in a company, take it out of the coming quarters or back into them, empty its seat, or name it',
+    writesGame: true,
     success: 200,
     params: IdParams,
     body: SeatBody,
@@ -48,6 +50,7 @@ export const seatEndpoints = {
     inTeam: [ok, 403],
     summary:
       'Decide again in a company that a computer has held; nothing changes when its members decide already',
+    writesGame: true,
     success: 200,
     params: IdParams,
     answer: CompanySchema,
@@ -57,6 +60,7 @@ export const seatEndpoints = {
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
     summary: 'Delete a seat that has not played; its members stay invited',
+    writesGame: true,
     success: 204,
     params: IdParams,
     refusals: ['companies/played', 'server/lock-timeout'],
@@ -65,6 +69,7 @@ export const seatEndpoints = {
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
     summary: 'Seat a player in a company, or change what they may do there',
+    writesGame: true,
     success: 200,
     params: MemberParams,
     body: MemberBody,
@@ -76,6 +81,7 @@ export const seatEndpoints = {
     rights: [401, ok, 403, ok, 403, ok],
     summary:
       'Take a player out of a company; oneself where teams form by themselves, before the first quarter closes',
+    writesGame: true,
     success: 204,
     params: MemberParams,
     refusals: ['teams/started', 'teams/formed-by-administrator', 'server/lock-timeout'],

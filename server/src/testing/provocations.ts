@@ -233,10 +233,6 @@ export const provocations: Record<ErrorCode, Provocation> = {
   }),
   'games/not-started': inGame({}, game => send('POST', `/api/v1/games/${game.id}/end`)),
   'games/not-ended': inGame({}, game => send('POST', `/api/v1/games/${game.id}/reopen`)),
-  'games/running': inGame({}, game => async server => {
-    await pass(game)(server)
-    return send('POST', `/api/v1/games/${game.id}/archive`)(server)
-  }),
   'games/archived': inGame({}, game => async server => {
     await send('POST', `/api/v1/games/${game.id}/archive`)(server)
     return pass(game)(server)

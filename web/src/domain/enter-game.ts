@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { call } from './api.ts'
+import { isOver } from './game-standing.ts'
 import { enterGame, lastGameOf } from './session.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function enterJoinedGame(userId: number, gameId: number): Promise<v
 /** Returns the game to enter when a user opens a screen of a game: the last one, or the only one that is running. */
 export function defaultGame(games: readonly Game[], last: number | null): Game | undefined {
   const joined = games.filter(game => game.joined)
-  const running = joined.filter(game => !game.finished)
+  const running = joined.filter(game => !isOver(game))
   return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
 }
 

@@ -6,6 +6,7 @@ import { useActiveRound } from '../domain/active-round.ts'
 import { type AreaProgress, type AreaState, useAreaProgress } from '../domain/area-progress.ts'
 import { areaKeys, gameAreas } from '../domain/game-areas.ts'
 import { gamesQuery } from '../domain/game-queries.ts'
+import { isOver } from '../domain/game-standing.ts'
 import type { MenuItem, MenuKey } from '../domain/menus.ts'
 import type { Session } from '../domain/session.ts'
 
@@ -58,12 +59,12 @@ export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMar
 
 /** Returns the progress of the areas of a company by menu entry; empty without a game. For `level` see `areaState`. */
 export function useAreaStates(
-  game: Pick<Game, 'id' | 'finished'> | undefined,
+  game: Pick<Game, 'id' | 'finished' | 'archived'> | undefined,
   companyId: number,
   level?: number,
 ): MenuMarks['states'] {
   const round = useActiveRound(game?.id).data
-  const isOpen = round?.etat === 1 && game?.finished !== true
+  const isOpen = round?.etat === 1 && game !== undefined && !isOver(game)
   const progress = useAreaProgress(isOpen ? round.id : undefined, companyId, level)
   const known = progress.map(({ state }) => state).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects each time, their states are what counts
@@ -78,5 +79,5 @@ function useInvitationCount({ user, mode }: Session): number {
     ...gamesQuery(),
     enabled: user.role.name === 'ROLE_USER' && mode === 'NORMAL',
   })
-  return data.filter(game => game.invited && !game.joined && !game.finished).length
+  return data.filter(game => game.invited && !game.joined && !isOver(game)).length
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import { isOver } from '../domain/game-standing.ts'
 
 /** The state of each game that this device has already reported, by game id. */
 export type Known = Record<string, { quarter: number; finished: boolean; invited: boolean; events: string[] }>
@@ -20,7 +21,7 @@ export function newsOf(
   const news: NewsItem[] = []
   for (const game of games) {
     const former = before?.[game.id]
-    const invited = Boolean(game.invited && !game.joined && !game.finished)
+    const invited = Boolean(game.invited && !game.joined && !isOver(game))
     const events = eventIds(game)
     known[game.id] = { quarter: game.currentTrimestre, finished: game.finished, invited, events }
     if (invited && !former?.invited) news.push({ kind: 'invited', game })

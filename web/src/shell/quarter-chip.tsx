@@ -7,6 +7,7 @@ import { useActiveRound } from '../domain/active-round.ts'
 import { announcedAt, urgencyOf, useTimeLeft } from '../domain/countdown.ts'
 import { isLive } from '../domain/event-stream/live-game.ts'
 import { gameQuery } from '../domain/game-queries.ts'
+import { isOver } from '../domain/game-standing.ts'
 import { usePublicationTexts } from '../domain/publication.ts'
 import { hiddenRound } from '../domain/published-rounds.ts'
 import { timeLeftText } from '../domain/time-left-text.ts'
@@ -43,7 +44,7 @@ export function QuarterChip() {
   const { t } = useTranslation()
   const game = useEnteredGame()
   const hidden = hiddenRound(game?.rounds)
-  const left = useTimeLeft(game?.finished || hidden ? null : game?.nextPassAt)
+  const left = useTimeLeft(!game || isOver(game) || hidden ? null : game.nextPassAt)
   if (!game) return null
   const urgency = left === null ? 'calm' : urgencyOf(left)
   const Icon = urgency === 'calm' ? IconClock : IconAlarm
@@ -69,6 +70,7 @@ export function QuarterChip() {
 
 function ChipText({ game, left }: { game: Game; left: number | null }) {
   const { t } = useTranslation()
+  if (game.archived) return <span>{t('archived.badge')}</span>
   if (game.nbTurns === null) return <span>{t('shell.chip.preparing')}</span>
   if (game.finished) return <span>{t('shell.chip.finished')}</span>
   const current = Math.min(game.currentTrimestre, game.nbTurns)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { gameAreas } from '../domain/game-areas.ts'
+import { isOver } from '../domain/game-standing.ts'
 import { usePublicationTexts } from '../domain/publication.ts'
 import { hiddenRound } from '../domain/published-rounds.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -18,21 +19,16 @@ type Props = { game: Game; left: number | null; onChoose(): void }
 export function QuarterDetails({ game, left, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const total = game.nbTurns ?? 0
   const hidden = hiddenRound(game.rounds)
   const { closed } = usePublicationTexts(hidden)
-  const title =
-    game.nbTurns === null
-      ? t('shell.chip.preparing')
-      : game.finished
-        ? t('shell.chip.finished')
-        : t('ui.quarterOfLong', { current: Math.min(game.currentTrimestre, total), total })
   return (
     <>
       <p className={styles.title}>
-        <strong>{title}</strong>
+        <strong>
+          <Standing game={game} />
+        </strong>
       </p>
-      {!game.finished && (
+      {!isOver(game) && (
         <p className={styles.line}>
           {left === null ? (
             <IconUserStar size={20} aria-hidden="true" />
@@ -46,7 +42,7 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
               : t('shell.chip.next', { when: format.appointment(game.nextPassAt) })}
         </p>
       )}
-      {!game.finished && !hidden && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
+      {!isOver(game) && !hidden && game.nbTurns !== null && <AreasLeft onChoose={onChoose} />}
       <div className={styles.foot}>
         <Link
           to="/app/user/joined-game"
@@ -55,11 +51,20 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
           activeProps={{}}
           onClick={onChoose}
         >
-          {t(game.finished ? 'shell.chip.results' : hidden ? 'menu.game.dashboard' : 'shell.chip.checklist')}
+          {t(isOver(game) ? 'shell.chip.results' : hidden ? 'menu.game.dashboard' : 'shell.chip.checklist')}
         </Link>
       </div>
     </>
   )
+}
+
+function Standing({ game }: { game: Game }) {
+  const { t } = useTranslation()
+  if (game.archived) return t('archived.now')
+  if (game.nbTurns === null) return t('shell.chip.preparing')
+  if (game.finished) return t('shell.chip.finished')
+  const current = Math.min(game.currentTrimestre, game.nbTurns)
+  return t('ui.quarterOfLong', { current, total: game.nbTurns })
 }
 
 function AreasLeft({ onChoose }: { onChoose(): void }) {

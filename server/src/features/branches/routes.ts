@@ -5,6 +5,7 @@ import { type Caller, mount } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { everyDay } from '../../platform/process/every-day.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { requireLockedGame } from '../games/service.ts'
 import type { PassService } from '../rounds/service.ts'
 import { readChanges } from './changes.ts'
 import { presentBranch, presentBranchResults, presentSummaries, presentSummary } from './present.ts'
@@ -71,14 +72,20 @@ export function registerBranchRoutes(app: FastifyInstance, context: Context, pas
     const isReleased = branch.pinned && !pinned
     const expiresAt = isReleased ? new Date(now().getTime() + branchDays * dayMs) : branch.expiresAt
     const change = { name: name.trim(), pinned, expiresAt }
-    const updated = await db.transaction(tx => updateBranch(tx, branch, change))
+    const updated = await db.transaction(async tx => {
+      await requireLockedGame(tx, branch.gameId)
+      return updateBranch(tx, branch, change)
+    })
     if (updated === undefined) throw new Refusal('request/not-found')
     return presentSummary(db, updated)
   })
 
   mount(app, 'deleteBranch', async ({ caller, params }) => {
     const branch = await requireOwnBranch(caller, params.id)
-    await db.transaction(tx => deleteBranch(tx, branch))
+    await db.transaction(async tx => {
+      await requireLockedGame(tx, branch.gameId)
+      await deleteBranch(tx, branch)
+    })
     return undefined
   })
 }

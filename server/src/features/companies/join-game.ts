@@ -33,7 +33,6 @@ export async function joinGame(
 
 /** Throws unless a player who is not in the game may join it. */
 async function requireOpenGame({ tx, game, actor }: Seating): Promise<void> {
-  if (game.archivedAt !== null) throw new Refusal('games/archived')
   const invitation = await findInvitation(tx, game.id, actor.id)
   if (game.private && invitation !== 'stands') throw new Refusal('games/private')
   const isShut = game.joining === 'closed' ? invitation !== 'stands' : invitation === 'withdrawn'

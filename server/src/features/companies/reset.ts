@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { lockGame } from '../games/service.ts'
+import { requireLockedGame } from '../games/service.ts'
 import { awaitsPublication } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
@@ -19,7 +19,7 @@ export async function resetCompany(context: Context, caller: Caller, company: Co
   const { id, gameId } = company
   await context.db.transaction(async transaction => {
     await lockQuarterExclusive(transaction, gameId)
-    if ((await lockGame(transaction, gameId)) === undefined) throw new Refusal('request/not-found')
+    await requireLockedGame(transaction, gameId)
     const rounds = await roundsOfGame(transaction, gameId)
     if (rounds.some(awaitsPublication)) throw new Refusal('rounds/pending')
     const lastClosed = rounds.findLast(round => round.state === 'published')

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { type GameRow, requireLockedGame } from '../games/service.ts'
+import { type GameRow, requireLockedGame, requireLockedInAnyState } from '../games/service.ts'
 import { isFinished } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceCompany, announceGame } from '../streams/announce.ts'
@@ -69,8 +69,10 @@ type Actor = Pick<Caller, 'id' | 'role'>
 type Change = {
   gameId: number
   actor: Actor
-  /** Whether people who leave are invited: not when their account is erased. */
-  invitesAgain?: boolean
+  /**
+   * Whether the account of the actor is erased: nobody invites those who leave then, and an archived game lets them go.
+   */
+  isErasure?: boolean
 }
 
 /**
@@ -80,11 +82,11 @@ type Change = {
  */
 export async function withSeating<T>(
   tx: Transaction,
-  { gameId, actor, invitesAgain = true }: Change,
+  { gameId, actor, isErasure = false }: Change,
   work: (seating: Seating) => Promise<T>,
 ): Promise<T> {
   await lockQuarterExclusive(tx, gameId)
-  const game = await requireLockedGame(tx, gameId)
+  const game = await (isErasure ? requireLockedInAnyState : requireLockedGame)(tx, gameId)
   const seating = {
     tx,
     game,
@@ -97,7 +99,7 @@ export async function withSeating<T>(
     removed: noIds(),
   }
   const outcome = await work(seating)
-  await settle(seating, invitesAgain)
+  await settle(seating, !isErasure)
   return outcome
 }
 
@@ -203,7 +205,7 @@ export async function endMembership(seating: Seating, companyId: number, userId:
 export async function leaveAllSeats(tx: Transaction, userId: number): Promise<void> {
   for (const gameId of await listGamesOfMember(tx, userId)) {
     const actor = { id: userId, role: 'ROLE_USER' as const }
-    await withSeating(tx, { gameId, actor, invitesAgain: false }, async seating => {
+    await withSeating(tx, { gameId, actor, isErasure: true }, async seating => {
       const current = await findMembership(tx, gameId, userId)
       if (current !== undefined) await end(seating, current)
     })

@@ -1,8 +1,8 @@
 import type { Violation } from '@trimestre/contract/errors'
 import { criteria } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
-import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { lockGame } from '../games/service.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
+import { requireLockedGame } from '../games/service.ts'
 import { updateCoefficient } from './repo.ts'
 
 const known = new Set<string>(criteria.map(criterion => criterion.name))
@@ -27,7 +27,7 @@ export async function changeCriteria(
   const violations = violationsOfCriteria(fields, 'fields')
   if (violations.length > 0) throw invalid(violations)
   await context.db.transaction(async tx => {
-    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
+    await requireLockedGame(tx, gameId)
     for (const [name, coefficient] of Object.entries(fields))
       await updateCoefficient(tx, gameId, name, coefficient)
   })

@@ -17,7 +17,7 @@ type ActPlace = { gameId: number; companyId: number; roundId: number | 'last' }
 /**
  * Begins what a member of a company does in the open quarter. The quarter is held open and the company is locked, so that
  * each member sees what the ones before did. A member who was marked as absent is present again.
- * @throws Refusal 403 for somebody who is no member of the company any more
+ * @throws Refusal 403 for somebody who is no member of the company any more, 409 in an archived game
  */
 export async function beginAct(transaction: Transaction, place: ActPlace, userId: number): Promise<Act> {
   const { gameId, companyId } = place
@@ -33,6 +33,7 @@ export async function beginAct(transaction: Transaction, place: ActPlace, userId
   const company = await readCompanyInRound(transaction, place)
   if (company === undefined) throw new Refusal('request/not-found')
   const own = requireDecider(company, userId)
+  if (company.isArchived) throw new Refusal('games/archived')
   return { ...requireRound(company), own }
 }
 

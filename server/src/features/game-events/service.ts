@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { unknownEventIds } from '../events/repo.ts'
 import { isTax } from '../events/tax.ts'
-import { lockGame } from '../games/service.ts'
+import { requireLockedGame } from '../games/service.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceGame } from '../streams/announce.ts'
@@ -92,8 +92,7 @@ async function openQuarters(
   transaction: Transaction,
   gameId: number,
 ): Promise<{ earliest: number; latest: number }> {
-  const game = await lockGame(transaction, gameId)
-  if (game === undefined) throw new Refusal('request/not-found')
+  const game = await requireLockedGame(transaction, gameId)
   const rounds = await roundsOfGame(transaction, gameId)
   const closedCount = rounds.filter(round => round.state !== 'open').length
   return { earliest: quarterOfRound(closedCount + 1), latest: game.quarterCount ?? 0 }
@@ -103,7 +102,7 @@ async function openQuarters(
 export async function dissociateEvent(db: Database, { gameEvent, event }: GameEventRow): Promise<void> {
   if (isTax(event)) throw new Refusal('events/tax')
   await db.transaction(async transaction => {
-    await lockGame(transaction, gameEvent.gameId)
+    await requireLockedGame(transaction, gameEvent.gameId)
     if (!(await deleteGameEvent(transaction, gameEvent.id))) throw new Refusal('request/not-found')
     await announceGame(transaction, gameEvent.gameId)
   })

@@ -13,7 +13,7 @@ import {
   updateGame,
 } from './repo.ts'
 import { insertRoleCopies } from './roles-repo.ts'
-import { openFirstQuarter, requireLockedGame } from './service.ts'
+import { openFirstQuarter, requireLockedInAnyState } from './service.ts'
 
 /**
  * Creates a copy of a game at its beginning: with the same settings, roles, criteria, events and computers, but without
@@ -34,7 +34,7 @@ export async function duplicateGame(
       eraseAt: ___,
       seed: ____,
       ...settings
-    } = await requireLockedGame(tx, gameId)
+    } = await requireLockedInAnyState(tx, gameId)
     const quarterCount = settings.quarterCountBeforeEnd ?? settings.quarterCount
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'

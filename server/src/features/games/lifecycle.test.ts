@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameKey, quarterLock } from '../../platform/db/locks.ts'
 import { aGame, anAccount } from '../../testing/build-game.ts'
 import { refusedWith } from '../../testing/refusals.ts'
+import { roundActs } from '../../testing/round-acts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -51,13 +53,11 @@ describe('ending a game', () => {
   it('is undone by reopening, which continues the quarter in play by hand', async () => {
     const { admin, params } = await aRunningGame()
     await admin('endGame', { params })
-    await admin('archiveGame', { params })
     expect(await admin('reopenGame', { params })).toMatchObject({
       nbTurns: 5,
       nbTurnsBeforeEnd: null,
       currentTrimestre: 2,
       finished: false,
-      archived: false,
       typePassage: 0,
     })
     const { nbRounds } = await admin('passAndOpenRound', { params: { gameId: params.id } })
@@ -68,9 +68,8 @@ describe('ending a game', () => {
   it('is undone by a higher number of quarters too', async () => {
     const { admin, params } = await aRunningGame()
     await admin('endGame', { params })
-    await admin('archiveGame', { params })
     const longer = await admin('configureGame', { params, body: { nbTurns: 3 } })
-    expect(longer).toMatchObject({ nbTurns: 3, nbTurnsBeforeEnd: null, finished: false, archived: false })
+    expect(longer).toMatchObject({ nbTurns: 3, nbTurnsBeforeEnd: null, finished: false })
   })
 
   it('is refused when a quarter has passed meanwhile, or none has, and to other administrators', async () => {
@@ -164,34 +163,77 @@ describe('a pause', () => {
 })
 
 describe('archiving a game', () => {
-  it('is for games that are finished or have not begun, and keeps their results', async () => {
+  it('leaves it to be read by everybody, in the state it is in, until it is taken out again', async () => {
     const { admin, params } = await aRunningGame()
-    expect(await refusedWith(admin('archiveGame', { params }))).toBe('409 games/running')
-    await admin('endGame', { params })
-    expect(await admin('archiveGame', { params })).toMatchObject({ archived: true, nbTurns: 1 })
-    expect(await admin('archiveGame', { params })).toMatchObject({ archived: true })
     const player = await as('joueur1')
-    const game = await player('getGame', { params })
-    expect(game.archived).toBe(true)
-    const place = { roundId: game.rounds.at(-1)?.id ?? 0, companyId: game.companyId ?? 0, area: 'ventes' }
-    const save = player('saveDecisions', { params: place, body: { decisions: { prixVente: 51 } } })
-    expect(await refusedWith(save)).toBe('409 games/archived')
-    const results = await player('listCompanyResults', { params: { id: game.companyId ?? 0 } })
+    const { rounds, companyId } = await player('getGame', { params })
+    const place = { roundId: rounds.at(-1)?.id ?? 0, companyId: companyId ?? 0, area: 'ventes' }
+    const save = () => player('saveDecisions', { params: place, body: { decisions: { prixVente: 51 } } })
+    await save()
+    const before = await admin('getGame', { params })
+    expect(await admin('archiveGame', { params })).toEqual({ ...before, archived: true })
+    expect(await admin('archiveGame', { params })).toMatchObject({ archived: true })
+    expect(await player('getGame', { params })).toMatchObject({ archived: true, finished: false })
+    expect(await refusedWith(save())).toBe('409 games/archived')
+    expect(await refusedWith(player('joinGame', { body: { game: params.id } }))).toBe('409 games/archived')
+    const pass = () => admin('passAndOpenRound', { params: { gameId: params.id } })
+    expect(await refusedWith(pass())).toBe('409 games/archived')
+    const sheet = await player('listDecisions', { params: place })
+    expect(sheet.every(({ editable }) => !editable)).toBe(true)
+    const results = await player('listCompanyResults', { params: { id: companyId ?? 0 } })
     expect(results['hydra:member']).toHaveLength(1)
-    expect(await admin('unarchiveGame', { params })).toMatchObject({ archived: false, finished: true })
+    for (const kind of ['results', 'ranking', 'attendance'] as const) {
+      const file = await server.fetch(`/api/v1/games/${params.id}/exports/${kind}`, { as: 'admin' })
+      expect(file.status).toBe(200)
+    }
+    expect(await admin('unarchiveGame', { params })).toEqual(before)
+    expect(await admin('unarchiveGame', { params })).toMatchObject({ archived: false })
+    await save()
+    expect((await pass()).nbRounds).toBe(4)
   })
 
-  it('stops a game that has not begun: no pass, and nobody joins', async () => {
-    const admin = await as('admin')
-    const game = await aGame(server)
-    await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 12 } })
-    const archived = await admin('archiveGame', { params: { id: game.id } })
-    expect(archived).toMatchObject({ archived: true, typePassage: 0, nextPassAt: null })
-    expect(await refusedWith(admin('passAndOpenRound', { params: { gameId: game.id } }))).toBe(
-      '409 games/archived',
+  it('is possible while results wait to be published, which they are after it', async () => {
+    const { admin, params } = await aRunningGame()
+    const { pass0, hold, close, publish, lastId, statesOf } = roundActs(admin)
+    await hold(params.id)
+    await close(params.id)
+    const round = await lastId(params.id)
+    await admin('archiveGame', { params })
+    expect(await refusedWith(publish(round))).toBe('409 games/archived')
+    expect(await statesOf(params.id)).toBe('published,published,hidden')
+    await admin('unarchiveGame', { params })
+    await pass0(params.id)
+    const body = { mode: 'recompute', reason: 'Un oubli' } as const
+    await admin('reopenRound', { params: { id: round }, body })
+    await admin('archiveGame', { params })
+    expect(await refusedWith(publish(round))).toBe('409 games/archived')
+    await admin('unarchiveGame', { params })
+    await publish(round)
+    expect(await statesOf(params.id)).toBe('published,published,published,open')
+  })
+
+  it('waits for a save that is under way, so that none follows its answer', async () => {
+    const { admin, params } = await aRunningGame()
+    const saving = await server.context.db.$client.connect()
+    await saving.query(
+      `begin; select pg_advisory_xact_lock_shared(${quarterLock}, ${gameKey(String(params.id))})`,
     )
-    const player = await as('joueur2')
-    expect(await refusedWith(player('joinGame', { body: { game: game.id } }))).toBe('409 games/archived')
+    const archiving = admin('archiveGame', { params })
+    const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await saving.query(waiting)).rows).toEqual([{ count: 1 }])
+    expect(await admin('getGame', { params })).toMatchObject({ archived: false })
+    await saving.query('commit')
+    saving.release()
+    expect(await archiving).toMatchObject({ archived: true })
+  })
+
+  it('is the business of the administrators of the game', async () => {
+    const { params } = await aRunningGame()
+    for (const username of ['autreadmin', 'joueur1']) {
+      const other = await as(username)
+      for (const call of ['archiveGame', 'unarchiveGame'] as const)
+        expect(await refusedWith(other(call, { params }))).toBe('403 auth/forbidden')
+    }
   })
 })
 

@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { awaitsPublication, isFinished, runningAgain } from '../rounds/progress.ts'
-import { roundCountOf, roundsOfGame } from '../rounds/rounds-of-game.ts'
+import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceGame, announcePassed, announceSchedule } from '../streams/announce.ts'
 import { countQuartersPassed, deletePendingPasses, insertRounds, publishHidden, updateGame } from './repo.ts'
-import { requireLockedGame } from './service.ts'
+import { requireLockedGame, requireLockedInAnyState } from './service.ts'
 
 /**
  * Ends a game with the quarters that it has passed: its number of quarters becomes theirs, so that everything treats it
@@ -20,7 +20,6 @@ export async function endGame(context: Context, gameId: number, expected: number
     const game = await requireLockedGame(tx, gameId)
     const rounds = await roundsOfGame(tx, gameId)
     const passed = await countQuartersPassed(tx, gameId)
-    if (game.archivedAt !== null) throw new Refusal('games/archived')
     if (game.quarterCount === null) throw new Refusal('games/not-configured')
     if (expected !== null && expected !== rounds.length) throw new Refusal('rounds/unexpected')
     const isCorrected = rounds.some(round => round.state === 'published' && awaitsPublication(round))
@@ -52,8 +51,7 @@ const inactiveRound = (gameId: number, roundNb: number, openedAt: Date) =>
 export async function pauseGame(context: Context, gameId: number, message: string): Promise<void> {
   await context.db.transaction(async tx => {
     await lockQuarterExclusive(tx, gameId)
-    const { archivedAt, pausedAt } = await requireLockedGame(tx, gameId)
-    if (archivedAt !== null) throw new Refusal('games/archived')
+    const { pausedAt } = await requireLockedGame(tx, gameId)
     await updateGame(tx, gameId, { pausedAt: pausedAt ?? context.now(), pauseMessage: message })
     await announceGame(tx, gameId)
   })
@@ -75,8 +73,7 @@ export async function resumeGame(context: Context, gameId: number): Promise<void
 export async function changePractice(context: Context, gameId: number, practice: boolean): Promise<void> {
   await context.db.transaction(async tx => {
     await lockQuarterExclusive(tx, gameId)
-    const { archivedAt } = await requireLockedGame(tx, gameId)
-    if (archivedAt !== null) throw new Refusal('games/archived')
+    await requireLockedGame(tx, gameId)
     if ((await countQuartersPassed(tx, gameId)) > 0) throw new Refusal('games/practice-begun')
     await updateGame(tx, gameId, { practice })
     await announceGame(tx, gameId)
@@ -93,24 +90,25 @@ export async function reopenGame(context: Context, gameId: number): Promise<void
   })
 }
 
-/** Puts a game away that is finished or has not begun. Nothing is deleted; repeating it changes nothing. */
+/**
+ * Puts a game away as it stands, in any state: until {@link unarchiveGame} everybody only reads it, and its clocks skip.
+ * Waits for saves and passes that are under way. Nothing is deleted; repeating it changes nothing.
+ */
 export async function archiveGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {
-    const { archivedAt, quarterCount } = await requireLockedGame(tx, gameId)
+    await lockQuarterExclusive(tx, gameId)
+    const { archivedAt } = await requireLockedInAnyState(tx, gameId)
     if (archivedAt !== null) return
-    const hasBegun = (await countQuartersPassed(tx, gameId)) > 0
-    if (hasBegun && !isFinished(quarterCount, await roundCountOf(tx, gameId)))
-      throw new Refusal('games/running')
     await updateGame(tx, gameId, { archivedAt: context.now() })
-    await stopPasses(tx, gameId)
     await announceGame(tx, gameId)
+    await announceSchedule(tx, gameId)
   })
 }
 
-/** Takes a game out of the archive; repeating it changes nothing. */
+/** Takes a game out of the archive, where it goes on as it was; repeating it changes nothing. */
 export async function unarchiveGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {
-    await requireLockedGame(tx, gameId)
+    await requireLockedInAnyState(tx, gameId)
     await updateGame(tx, gameId, { archivedAt: null })
     await announceGame(tx, gameId)
   })

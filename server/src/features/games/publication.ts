@@ -1,6 +1,5 @@
 import type { PublicationChange } from '@trimestre/contract/rounds'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { announceGame } from '../streams/announce.ts'
 import { updateGame } from './repo.ts'
 import { requireLockedGame } from './service.ts'
@@ -15,8 +14,7 @@ export async function changePublication(
   { mode, delay, opensNext }: PublicationChange,
 ): Promise<void> {
   await context.db.transaction(async tx => {
-    const { archivedAt, publication } = await requireLockedGame(tx, gameId)
-    if (archivedAt !== null) throw new Refusal('games/archived')
+    const { publication } = await requireLockedGame(tx, gameId)
     await updateGame(tx, gameId, {
       publication: {
         mode: mode ?? publication.mode,

@@ -156,7 +156,7 @@ export async function assignAdministrator(context: Context, gameId: number, user
 /** Removes a game with its rounds, companies, decisions and results. */
 export async function removeGame(context: Context, gameId: number): Promise<void> {
   await context.db.transaction(async tx => {
-    await requireLockedGame(tx, gameId)
+    await requireLockedInAnyState(tx, gameId)
     await eraseGame(tx, gameId)
   })
 }
@@ -168,7 +168,18 @@ export async function eraseGame(tx: Transaction, gameId: number): Promise<void> 
   await announceAccess(tx, { gameId })
 }
 
+/**
+ * Locks a game whose content the transaction changes. Every change of a game begins with this lock or with that of its
+ * quarter, so that an archived game, which is only read, is refused here: 409 `games/archived`.
+ */
 export async function requireLockedGame(tx: Transaction, gameId: number): Promise<GameRow> {
+  const game = await requireLockedInAnyState(tx, gameId)
+  if (game.archivedAt !== null) throw new Refusal('games/archived')
+  return game
+}
+
+/** Locks a game that may be archived, for what an archived game allows too; throws 404 when there is none. */
+export async function requireLockedInAnyState(tx: Transaction, gameId: number): Promise<GameRow> {
   const game = await lockGame(tx, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
   return game

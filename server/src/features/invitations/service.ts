@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { findCompanyOfUser, insertInvitations } from '../companies/service.ts'
-import { type GameRow, lockGame } from '../games/service.ts'
+import { type GameRow, requireLockedGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
@@ -43,8 +43,7 @@ export async function insertPlayers(
   players: readonly UserRow[],
   host: Host,
 ): Promise<void> {
-  const game = await lockGame(tx, gameId)
-  if (game === undefined) throw new Refusal('request/not-found')
+  const game = await requireLockedGame(tx, gameId)
   if (players.length === 0) return
   const ids = players.map(player => player.id)
   const fresh = await notYetAssigned(tx, gameId, ids)
@@ -61,7 +60,7 @@ export async function insertPlayers(
  */
 export async function cancelInvitation(context: Context, gameId: number, userId: number): Promise<void> {
   await context.db.transaction(async tx => {
-    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
+    await requireLockedGame(tx, gameId)
     if ((await findCompanyOfUser(tx, gameId, userId)) !== undefined) throw new Refusal('invitations/joined')
     if (!(await withdrawInvitation(tx, gameId, userId, context.now()))) throw new Refusal('request/not-found')
     await announceGame(tx, gameId)

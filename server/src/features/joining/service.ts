@@ -42,9 +42,10 @@ export async function findGameByCode(reader: Reader, given: string): Promise<Gam
   return code === undefined ? undefined : findGameOfCode(reader, code)
 }
 
-/** Returns the game of a code that is there; 404 for a wrong code, 409 for one that is closed. */
+/** Returns the game of a code that is there; 404 for a wrong code, 409 for an archived game or a code that is closed. */
 export function requireOpenCode(game: GameRow | undefined): GameRow {
   if (game === undefined) throw new Refusal('joining/unknown-code')
+  if (game.archivedAt !== null) throw new Refusal('games/archived')
   if (!game.joinCodeOpen) throw new Refusal('joining/code-closed')
   return game
 }

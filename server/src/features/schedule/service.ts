@@ -2,7 +2,7 @@ import type { NewRoundPass, NextPassTimes } from '@trimestre/contract/schedule'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { type GameRow, lockGame, updateGame } from '../games/service.ts'
+import { type GameRow, requireLockedGame, updateGame } from '../games/service.ts'
 import { announceSchedule } from '../streams/announce.ts'
 import { deleteScheduledPass, insertScheduledPass, removePendingPass, type ScheduledPassRow } from './repo.ts'
 import { instantOf, wallTimeOf } from './wall-clock.ts'
@@ -18,8 +18,7 @@ export async function schedulePass(
   const at = instantOf({ date, hour, minute }, context.config.timezone)
   if (at <= context.now()) throw invalid([violation('date', 'schedule')])
   return context.db.transaction(async transaction => {
-    const game = await lockGame(transaction, gameId)
-    if (game === undefined) throw new Refusal('request/not-found')
+    await requireLockedGame(transaction, gameId)
     const row = await insertScheduledPass(transaction, { gameId, localDate: date, hour, minute, at })
     if (row === undefined) throw new Refusal('schedule/taken')
     await announceSchedule(transaction, gameId)
@@ -30,7 +29,7 @@ export async function schedulePass(
 /** Removes a pass from the schedule. Waits for a running pass, so that no quarter passes for it afterwards. */
 export async function cancelScheduledPass(context: Context, { id, gameId }: ScheduledPassRow): Promise<void> {
   await context.db.transaction(async transaction => {
-    await lockGame(transaction, gameId)
+    await requireLockedGame(transaction, gameId)
     if (!(await deleteScheduledPass(transaction, id))) throw new Refusal('request/not-found')
     await announceSchedule(transaction, gameId)
   })
@@ -45,8 +44,7 @@ export async function planNextPass(context: Context, gameId: number, times: Next
   const given = new Date(times.at)
   const from = times.from ? new Date(times.from) : undefined
   return context.db.transaction(async transaction => {
-    const game = await lockGame(transaction, gameId)
-    if (game === undefined) throw new Refusal('request/not-found')
+    const game = await requireLockedGame(transaction, gameId)
     const isScheduled = from === undefined || (await removePendingPass(transaction, gameId, from))
     if (!isScheduled && !isAutomaticAt(game, from)) throw new Refusal('schedule/gone')
     const at = isScheduled ? wholeMinute(given) : given

@@ -15,9 +15,9 @@ import { insertGameEvents } from '../game-events/service.ts'
 import {
   createGame,
   findDemoGameId,
-  lockGame,
   markDemoGame,
   openFirstQuarter,
+  requireLockedGame,
   updateGame,
   writeDefaults,
 } from '../games/service.ts'
@@ -79,7 +79,7 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
   const userIds = await findPlayers(context)
   await inOneTransaction(context, async (tx, client) => {
     await lockQuarterExclusive(tx, gameId)
-    if ((await lockGame(tx, gameId)) === undefined) throw new Refusal('request/not-found')
+    await requireLockedGame(tx, gameId)
     await clearGame(tx, gameId, userIds)
     await updateGame(tx, gameId, { ...settings, productId: await findDemoProductId(tx) })
     await openFirstQuarter(tx, gameId, context.now())

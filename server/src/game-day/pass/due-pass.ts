@@ -2,6 +2,7 @@ import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { raiseGamesOn } from '../revisions.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
 import type { LastRound } from './inputs-repo.ts'
@@ -135,7 +136,9 @@ async function settle(
   { gameId, now, isPassed }: { gameId: number; now: Date; isPassed: boolean },
 ): Promise<void> {
   if (due.kind === 'publication') {
-    if (!isPassed) await planPublications(client, [{ ...due.round, at: null, opensNext: false }])
+    if (isPassed) return
+    const plan = { ...due.round, at: null, opensNext: false }
+    await Promise.all([planPublications(client, [plan]), raiseGamesOn(client, [gameId])])
     return
   }
   if (due.kind === 'scheduled') return settleScheduled(client, gameId, due.id, isPassed ? 'done' : 'refused')

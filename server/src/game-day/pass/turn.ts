@@ -63,9 +63,9 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
 }
 
 function stepsOf({ game }: HeldGame, last: LastRound, { act, now }: PassRequest): Steps | Refusal {
+  if (game.archivedAt !== null) return new Refusal('games/archived')
   if (act.kind === 'pass' && act.expected !== null && last.roundNb !== act.expected)
     return new Refusal('rounds/unexpected')
-  if (game.archivedAt !== null) return new Refusal('games/archived')
   if (act.kind === 'pass' && game.pausedAt !== null) return new Refusal('games/paused')
   if (act.kind === 'pass')
     return last.pendingId === null

@@ -7,21 +7,22 @@ import { notify } from '../../ui/notify.ts'
 import type { RowAction } from '../../ui/table/data-table.tsx'
 import { call } from '../api.ts'
 
-type Step = 'reopenGame' | 'archiveGame' | 'unarchiveGame'
+type Step = 'reopenGame' | 'unarchiveGame'
+
+/** What is asked for first. */
+export type AskedStep = 'end' | 'archive'
 
 /** Whether the game can be ended before its last quarter: it is in progress and has results. */
 const mayEnd = ({ nbTurns, finished, currentTrimestre }: Game): boolean =>
   nbTurns !== null && !finished && currentTrimestre > 1
 
-/** Whether the game can be put away: it is finished or has not begun. */
-const mayArchive = ({ archived, finished, currentTrimestre }: Game): boolean =>
-  !archived && (finished || currentTrimestre === 1)
-
 /**
- * Returns the actions that end, reopen, archive and restore a game, as far as its state allows them. Ending asks first;
- * the others are undone as easily as they are done.
+ * Returns the actions that end, reopen, archive and restore a game, as far as its state allows them; an archived game is
+ * only restored. Ending and archiving ask first; the others are undone as easily as they are done.
  */
-export function useLifecycleActions(onEnd: (game: Game) => void): (game: Game) => RowAction[] {
+export function useLifecycleActions(
+  onAsk: (step: AskedStep, game: Game) => void,
+): (game: Game) => RowAction[] {
   const { t } = useTranslation(['admin', 'common'])
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -39,20 +40,19 @@ export function useLifecycleActions(onEnd: (game: Game) => void): (game: Game) =
     rare: true,
     onSelect: () => mutate({ step, game }),
   })
-  return game => [
-    ...(mayEnd(game)
-      ? [
-          {
-            id: 'end',
-            label: t('admin:lifecycle.endGame'),
-            icon: <IconFlag size={18} aria-hidden="true" />,
-            rare: true,
-            onSelect: () => onEnd(game),
-          },
+  const askedOf = (step: AskedStep, game: Game, Icon: typeof IconFlag): RowAction => ({
+    id: step,
+    label: t(`admin:lifecycle.${step}Game`),
+    icon: <Icon size={18} aria-hidden="true" />,
+    rare: true,
+    onSelect: () => onAsk(step, game),
+  })
+  return game =>
+    game.archived
+      ? [actionOf('unarchiveGame', game, IconArchiveOff)]
+      : [
+          ...(mayEnd(game) ? [askedOf('end', game, IconFlag)] : []),
+          ...(game.nbTurnsBeforeEnd === null ? [] : [actionOf('reopenGame', game, IconFlagOff)]),
+          askedOf('archive', game, IconArchive),
         ]
-      : []),
-    ...(game.nbTurnsBeforeEnd === null ? [] : [actionOf('reopenGame', game, IconFlagOff)]),
-    ...(mayArchive(game) ? [actionOf('archiveGame', game, IconArchive)] : []),
-    ...(game.archived ? [actionOf('unarchiveGame', game, IconArchiveOff)] : []),
-  ]
 }

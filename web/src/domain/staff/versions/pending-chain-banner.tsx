@@ -9,10 +9,14 @@ import { notify } from '../../../ui/notify.ts'
 import styles from './pending-chain-banner.module.css'
 import { type ChainStep, useChainStep } from './round-versions.ts'
 
-type Props = { pending: readonly Round[] }
+type Props = {
+  pending: readonly Round[]
+  /** Whether the versions can be published or withdrawn now. */
+  mayAct: boolean
+}
 
 /** Tells staff that new versions of quarters wait, and publishes or withdraws all of them; nothing without any. */
-export function PendingChainBanner({ pending }: Props) {
+export function PendingChainBanner({ pending, mayAct }: Props) {
   const { t } = useTranslation(['admin', 'common'])
   const [step, setStep] = useState<ChainStep | null>(null)
   const [first] = pending
@@ -22,14 +26,16 @@ export function PendingChainBanner({ pending }: Props) {
       <Banner
         tone="warning"
         action={
-          <span className={styles.actions}>
-            <Button small variant="text" onClick={() => setStep('undo')}>
-              {t('admin:pendingVersions.undo')}
-            </Button>
-            <Button small variant="primary" onClick={() => setStep('publish')}>
-              {t('admin:pendingVersions.publish')}
-            </Button>
-          </span>
+          mayAct && (
+            <span className={styles.actions}>
+              <Button small variant="text" onClick={() => setStep('undo')}>
+                {t('admin:pendingVersions.undo')}
+              </Button>
+              <Button small variant="primary" onClick={() => setStep('publish')}>
+                {t('admin:pendingVersions.publish')}
+              </Button>
+            </span>
+          )
         }
       >
         {t('admin:pendingVersions.text', { count: pending.length })}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -26,9 +27,17 @@ export function CompaniesCard() {
             header: t('myGames.col.game'),
             value: game => game.name,
             cell: game => (
-              <Link to="/app/user/game_details/$gameId" params={{ gameId: String(game.id) }}>
-                {game.name}
-              </Link>
+              <>
+                <Link to="/app/user/game_details/$gameId" params={{ gameId: String(game.id) }}>
+                  {game.name}
+                </Link>
+                {game.archived && (
+                  <>
+                    {' '}
+                    <ArchivedChip />
+                  </>
+                )}
+              </>
             ),
           },
           {

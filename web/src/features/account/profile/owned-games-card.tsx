@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyGames } from '../../../domain/administered-games.ts'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { ProductMark } from '../../../domain/product-mark.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -24,9 +25,17 @@ export function OwnedGamesCard() {
             header: t('myGames.col.game'),
             value: game => game.name,
             cell: game => (
-              <Link to="/app/admin/games" search={{ filter: game.name }}>
-                {game.name}
-              </Link>
+              <>
+                <Link to="/app/admin/games" search={{ filter: game.name }}>
+                  {game.name}
+                </Link>
+                {game.archived && (
+                  <>
+                    {' '}
+                    <ArchivedChip />
+                  </>
+                )}
+              </>
             ),
           },
           {

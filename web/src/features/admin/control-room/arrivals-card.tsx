@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game, Joining } from '@trimestre/contract/games'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { useSetJoining } from '../../../domain/staff/class-code/api.ts'
 import { GameClassCode } from '../../../domain/staff/class-code/game-class-code.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
@@ -20,7 +21,7 @@ import styles from './room.module.css'
 export function ArrivalsCard({ game }: { game: Game }) {
   const { t } = useTranslation(['admin', 'control'])
   const requests = useJoinRequests(game.id).data ?? []
-  if (game.finished) return null
+  if (isOver(game)) return null
   return (
     <Card
       title={t('admin:joining.title')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMyGames } from '../../../domain/administered-games.ts'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
+import { isOver } from '../../../domain/game-standing.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -52,5 +53,5 @@ export function ControlRoom({ dialogs }: { dialogs: RoomDialogs }) {
 /** Returns the game in the address; without one, the first game in progress, or else the first game. */
 function chosenGame(games: readonly Game[], id: number | undefined): Game | undefined {
   if (id !== undefined) return games.find(game => game.id === id)
-  return games.find(game => game.nbTurns !== null && !game.finished) ?? games[0]
+  return games.find(game => game.nbTurns !== null && !isOver(game)) ?? games[0]
 }

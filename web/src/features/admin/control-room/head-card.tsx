@@ -2,10 +2,12 @@ import { IconBroadcast, IconClock, IconRefresh } from '@tabler/icons-react'
 import type { Game, Round } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { useTimeLeft } from '../../../domain/countdown.ts'
 import { useIsLive } from '../../../domain/event-stream/live-game.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { joinFacts } from '../../../i18n/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
@@ -21,7 +23,7 @@ type Props = { game: Game; games: readonly Game[] }
 
 /** Shows the game, its quarter with the time left in it, and the line of its quarters. */
 export function HeadCard({ game, games }: Props) {
-  const { t } = useTranslation(['control', 'admin'])
+  const { t } = useTranslation(['control', 'admin', 'common'])
   const [, go] = usePlace()
   const round = useNewestRound(game)
   const stage = stageOf(game, round)
@@ -32,7 +34,10 @@ export function HeadCard({ game, games }: Props) {
           <SelectField
             label={t('control:game')}
             value={game.id}
-            choices={games.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={games.map(({ id, name, archived }) => ({
+              value: id,
+              label: joinFacts([name, archived ? t('common:archived.badge') : null]),
+            }))}
             onChange={event => go({ game: Number(event.target.value) })}
           />
         </div>
@@ -44,7 +49,7 @@ export function HeadCard({ game, games }: Props) {
             unsetLabel={t('admin:standing.toConfigure')}
             finishedLabel={t('admin:standing.finished')}
           />
-          <LiveChip gameId={game.id} />
+          {game.archived ? <ArchivedChip /> : <LiveChip gameId={game.id} />}
         </div>
         {stage === 'hidden' ? (
           <Publication publishAt={round?.publishAt ?? null} />

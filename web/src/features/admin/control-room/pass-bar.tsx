@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -20,7 +21,7 @@ export function PassBar({ game, onPass }: Props) {
   return (
     <div className={styles.bar}>
       <RoundActs game={game} onPass={onPass} />
-      {game.nbTurns === null && (
+      {game.nbTurns === null && !game.archived && (
         <Banner
           tone="warning"
           action={
@@ -36,22 +37,24 @@ export function PassBar({ game, onPass }: Props) {
           {t('control:toConfigure')}
         </Banner>
       )}
-      {!game.finished && <PublicationButton game={game} />}
-      <Link
-        to="/app/admin/games"
-        search={{ filter: game.name }}
-        className={buttonClass('text')}
-        activeProps={{}}
-      >
-        <IconCalendarEvent size={20} aria-hidden="true" />
-        {t('common:myGames.events')}
-      </Link>
+      {!isOver(game) && <PublicationButton game={game} />}
+      {!game.archived && (
+        <Link
+          to="/app/admin/games"
+          search={{ filter: game.name }}
+          className={buttonClass('text')}
+          activeProps={{}}
+        >
+          <IconCalendarEvent size={20} aria-hidden="true" />
+          {t('common:myGames.events')}
+        </Link>
+      )}
       {game.nbTurns !== null && !game.archived && <MoreMenu game={game} />}
       {hasResults && (
         <Link
           to="/app/admin/pass_trimestre"
           search={{ game: game.id, projector: 1, scene: debriefScene } as never}
-          className={classNames(buttonClass(game.finished ? 'primary' : 'secondary'), styles.debrief)}
+          className={classNames(buttonClass(isOver(game) ? 'primary' : 'secondary'), styles.debrief)}
           activeProps={{}}
         >
           <IconMessages size={20} aria-hidden="true" />

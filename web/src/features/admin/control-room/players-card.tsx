@@ -2,6 +2,7 @@ import { IconArmchair } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,9 +64,11 @@ export function PlayersCard({ game, onSeats }: Props) {
     <Card
       title={title}
       actions={
-        <Button small icon={<IconArmchair size={18} aria-hidden="true" />} onClick={onSeats}>
-          {t('control:seats')}
-        </Button>
+        !game.archived && (
+          <Button small icon={<IconArmchair size={18} aria-hidden="true" />} onClick={onSeats}>
+            {t('control:seats')}
+          </Button>
+        )
       }
     >
       <Decided counts={counts} />
@@ -91,7 +94,7 @@ export function PlayersCard({ game, onSeats }: Props) {
         {shown.map(player => (
           <li key={player.companyId ?? player.username}>
             <PlayerTile player={player} />
-            {!game.finished && (
+            {!isOver(game) && (
               <SeatMenu gameId={game.id} player={player} inTeams={game.teams !== null} onSeats={onSeats} />
             )}
           </li>

@@ -5,7 +5,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
+import { isOver } from '../../../domain/game-standing.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
 import { HiddenNotice } from '../../../domain/staff/hidden-mark.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -70,6 +72,7 @@ export function GameOverview({ gameId, dialogs }: { gameId: number; dialogs: Ove
     <>
       <BackLink />
       <Head game={game.data} onPass={() => setPassing(game.data)} />
+      <ArchivedNotice game={game.data} />
       <HiddenNotice game={game.data} />
       <OverviewTabs game={game.data} onShow={setShown} />
       {isPassing && dialogs.pass(isPassing, () => setPassing(null))}
@@ -105,7 +108,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
           <Picture src={game.product.image} alt={productName(t, game.product)} className={styles.picture} />
         )
       }
-      subtitle={joinFacts([game.product && productName(t, game.product), game.finished ? null : next])}
+      subtitle={joinFacts([game.product && productName(t, game.product), isOver(game) ? null : next])}
       actions={
         <>
           {game.currentTrimestre > 1 && (
@@ -122,13 +125,15 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
             <IconDeviceTv size={20} aria-hidden="true" />
             {t('admin:home.control')}
           </Link>
-          <Button
-            variant="primary"
-            icon={<IconPlayerTrackNext className="flip" size={20} aria-hidden="true" />}
-            onClick={onPass}
-          >
-            {t('myGames.pass')}
-          </Button>
+          {!game.archived && (
+            <Button
+              variant="primary"
+              icon={<IconPlayerTrackNext className="flip" size={20} aria-hidden="true" />}
+              onClick={onPass}
+            >
+              {t('myGames.pass')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { eventPicture, eventText } from '../../../domain/catalogue-text.ts'
+import { isOver } from '../../../domain/game-standing.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -9,7 +10,7 @@ import styles from './game-overview.module.css'
 /** Lists the events in effect in the current quarter, announced or not. The tax is in effect in every quarter. */
 export function QuarterEvents({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'overview', 'catalogue'])
-  if (game.finished) return null
+  if (isOver(game)) return null
   const acting = game.eventGames.filter(
     ({ nbTour, event }) => nbTour === game.currentTrimestre || event.key === 'impot',
   )

@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
 import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { UnsavedChangesDialog } from '../../../ui/leave-question.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
@@ -34,9 +35,11 @@ export function ConfigurationDialog({ game, onClose }: Props) {
       onClose={() => (isChanged ? setAsking(true) : onClose())}
       title={t('admin:configuration.title', { game: game.name })}
     >
+      <ArchivedNotice game={game} />
       <div className={styles.screen}>
         <SectionIndex />
-        <div className={styles.sections}>
+        {/* Everything in the fields of an archived game is read only. */}
+        <fieldset className={styles.sections} disabled={game.archived}>
           <div id={sectionId('information')} tabIndex={-1}>
             <InformationForm game={game} onChanged={setInformationChanged} />
           </div>
@@ -56,7 +59,7 @@ export function ConfigurationDialog({ game, onClose }: Props) {
               <TeamsPanel game={game} onChanged={setTeamsChanged} />
             </Suspense>
           </div>
-        </div>
+        </fieldset>
       </div>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
       {isAsking && <UnsavedChangesDialog onStay={() => setAsking(false)} onLeave={onClose} />}

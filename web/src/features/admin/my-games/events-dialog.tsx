@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ContentDialog } from '../../../ui/content-dialog.tsx'
@@ -16,7 +17,7 @@ type Props = { game: Game; onClose(): void }
 export function EventsDialog({ game, onClose }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   const [isChanged, setChanged] = useState(false)
-  const isOpen = quartersLeft(game).length > 0
+  const isOpen = quartersLeft(game).length > 0 && !game.archived
   return (
     <ContentDialog
       title={joinFacts([t('myGames.events'), game.name])}
@@ -24,11 +25,14 @@ export function EventsDialog({ game, onClose }: Props) {
       changed={isChanged && isOpen}
     >
       <div className={styles.part}>
-        <AdvisedEvents game={game} />
+        <ArchivedNotice game={game} />
+        {!game.archived && <AdvisedEvents game={game} />}
         {isOpen ? (
           <AssociationForm key={game.currentTrimestre} game={game} onChanged={setChanged} />
         ) : (
-          <Banner>{t(game.finished ? 'admin:events.finished' : 'admin:pass.toConfigure')}</Banner>
+          !game.archived && (
+            <Banner>{t(game.finished ? 'admin:events.finished' : 'admin:pass.toConfigure')}</Banner>
+          )
         )}
       </div>
       <GameEventsTable game={game} />

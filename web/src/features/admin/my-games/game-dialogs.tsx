@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import { ArchiveGameDialog } from '../../../domain/staff/archive-game-dialog.tsx'
 import { DuplicateGameDialog } from '../../../domain/staff/duplicate-game-dialog.tsx'
 import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
 import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
@@ -20,6 +21,8 @@ export default function GameDialog({ action, game, onClose }: Props) {
       return <ScheduleDialog game={game} onClose={onClose} />
     case 'duplicate':
       return <DuplicateGameDialog game={game} onClose={onClose} />
+    case 'archive':
+      return <ArchiveGameDialog game={game} onClose={onClose} />
     case 'end':
       return <EndGameDialog game={game} onClose={onClose} />
     case 'reset':

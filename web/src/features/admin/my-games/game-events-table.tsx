@@ -33,7 +33,7 @@ export function GameEventsTable({ game }: { game: Game }) {
         rowName={row => nameOf(t, row)}
         failure={events.error && { reason: errorText(t, events.error), onRetry: () => events.refetch() }}
         actions={row =>
-          isTax(row)
+          isTax(row) || game.archived
             ? []
             : [
                 {

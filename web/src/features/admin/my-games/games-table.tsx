@@ -13,9 +13,11 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useMyGames } from '../../../domain/administered-games.ts'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
+import { isOver } from '../../../domain/game-standing.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
-import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
+import { type AskedStep, useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -26,7 +28,7 @@ import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../../ui/table/data-table.tsx'
 import styles from './games-table.module.css'
 
-export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset' | 'end'
+export type GameAction = 'configuration' | 'pass' | 'events' | 'schedule' | 'duplicate' | 'reset' | AskedStep
 
 type Props = {
   games: ReturnType<typeof useMyGames>
@@ -38,7 +40,7 @@ export function GamesTable({ games, onAction }: Props) {
   const navigate = useNavigate()
   const columns = useMemo(() => columnsOf(t), [t])
   const { shown, filter, isArchive } = useArchiveFilter(games.data)
-  const lifecycleOf = useLifecycleActions(game => onAction('end', game))
+  const lifecycleOf = useLifecycleActions(onAction)
   const showDashboard = (game: Game) =>
     void navigate({ to: '/app/admin/games', search: { game: game.id } as never })
   return (
@@ -68,7 +70,9 @@ export function GamesTable({ games, onAction }: Props) {
         newestFirst
         wrapActions
         actions={game => [
-          ...buttons.map(button => actionOf(t, button, () => onAction(button.id, game))),
+          ...buttons
+            .filter(({ id }) => id !== 'pass' || !game.archived)
+            .map(button => actionOf(t, button, () => onAction(button.id, game))),
           {
             id: 'dashboard',
             label: t('myGames.dashboard'),
@@ -83,7 +87,7 @@ export function GamesTable({ games, onAction }: Props) {
             onSelect: () => onAction('duplicate', game),
           },
           ...lifecycleOf(game),
-          ...(game.demo ? [resetOf(t, () => onAction('reset', game))] : []),
+          ...(game.demo && !game.archived ? [resetOf(t, () => onAction('reset', game))] : []),
         ]}
       />
     </>
@@ -156,13 +160,18 @@ function GameName({ game }: { game: Game }) {
   const count = playingCount(game)
   return (
     <span className={styles.name}>
-      <Link to="/app/admin/pass_trimestre" search={{ game: game.id } as never}>
-        {game.name}
-      </Link>
+      <span>
+        <Link to="/app/admin/pass_trimestre" search={{ game: game.id } as never}>
+          {game.name}
+        </Link>{' '}
+        {game.archived && <ArchivedChip />}
+      </span>
       <span className={styles.companies}>
         {joinFacts([
           count > 0 ? t('myGames.companies', { count }) : t('myGames.noCompany'),
-          game.nextPassAt && t('myGames.passAt', { when: format.dateTime(game.nextPassAt) }),
+          isOver(game)
+            ? null
+            : game.nextPassAt && t('myGames.passAt', { when: format.dateTime(game.nextPassAt) }),
         ])}
       </span>
     </span>

@@ -1,6 +1,8 @@
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
+import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -26,6 +28,7 @@ export function ScheduleDialog({ game, onClose }: Props) {
       changed={isChanged}
     >
       <div className={styles.part}>
+        <ArchivedNotice game={game} />
         {game.finished && <Banner>{t('admin:schedule.finished')}</Banner>}
         {timezone.isPending && <SkeletonStack shapes={[{ height: 68 }, { height: 40 }]} />}
         {timezone.isError && (
@@ -35,7 +38,7 @@ export function ScheduleDialog({ game, onClose }: Props) {
             retrying={timezone.isRefetching}
           />
         )}
-        {timezone.data && !game.finished && (
+        {timezone.data && !isOver(game) && (
           <PassTimeForm gameId={game.id} timezone={timezone.data} onChanged={setChanged} />
         )}
       </div>

@@ -4,6 +4,7 @@ import type { RoundPass } from '@trimestre/contract/schedule'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { dayText } from '../../../domain/school-time.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -27,7 +28,7 @@ export function ScheduleTable({ game, timezone }: { game: Game; timezone: string
   const pending = passes.data?.filter(pass => pass.status === 'pending').length ?? 0
   return (
     <>
-      {pending > left && !game.finished && (
+      {pending > left && !isOver(game) && (
         <div className={styles.note}>
           <Banner tone="warning">
             {left > 0 ? t('admin:schedule.tooMany', { count: left }) : t('admin:schedule.notConfigured')}
@@ -44,7 +45,7 @@ export function ScheduleTable({ game, timezone }: { game: Game; timezone: string
         failure={passes.error && { reason: errorText(t, passes.error), onRetry: () => passes.refetch() }}
         empty={<EmptyState>{t('admin:schedule.empty')}</EmptyState>}
         actions={pass =>
-          pass.status === 'pending'
+          pass.status === 'pending' && !game.archived
             ? [
                 {
                   id: 'cancel',

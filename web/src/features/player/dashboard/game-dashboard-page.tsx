@@ -11,6 +11,7 @@ import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
+import { ArchivedBanner } from '../../../shell/archived-banner.tsx'
 import { BelowFold } from '../../../shell/below-view.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { PauseBanner } from '../../../shell/pause-banner.tsx'
@@ -85,7 +86,9 @@ export default function GameDashboardPage() {
       : (results.data ?? [])
   const last = published.at(-1)
   const before = published.at(-2)
-  const isPlaying = !isTaken && active.data?.etat === 1 && !shown.finished && shown.totaltrimestres !== null
+  const isArchived = game.data?.archived === true
+  const isFixed = shown.finished || isArchived
+  const isPlaying = !isTaken && active.data?.etat === 1 && !isFixed && shown.totaltrimestres !== null
   const figures = { dashboard: shown, last, before }
   // The ledger is the team's own; observers and staff do not read it here.
   const showsWork =
@@ -112,12 +115,10 @@ export default function GameDashboardPage() {
           <ReturnCard />
         </>
       )}
+      {isArchived && <ArchivedBanner />}
       {!isReadOnly && <PauseBanner gameId={gameId} />}
-      {!shown.finished && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
-      <StateBanner
-        closed={active.data?.etat === 0 && !shown.finished ? active.data : null}
-        dashboard={shown}
-      />
+      {!isFixed && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
+      <StateBanner closed={active.data?.etat === 0 && !isFixed ? active.data : null} dashboard={shown} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
           <Ending dashboard={shown} results={results.data} />

@@ -3,6 +3,7 @@ import type { Dashboard } from '@trimestre/contract/companies'
 import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { usePublicationTexts } from '../../../domain/publication.ts'
@@ -33,6 +34,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   const total = dashboard.totaltrimestres
   const company = game?.companies.find(({ id }) => id === dashboard.enterprise.id)
   const hidden = hiddenRound(game?.rounds)
+  const isFixed = dashboard.finished || game?.archived === true
   const { results } = usePublicationTexts(hidden)
   const nextPass = game?.nextPassAt
     ? t('dashboard.nextPass', { when: format.dateTime(game.nextPassAt) })
@@ -43,7 +45,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
       {product?.image && (
         <Picture src={product.image} alt={productName(t, product)} size="medium" className={styles.picture} />
       )}
-      {company && <IdentityButton company={company} mayChange={!dashboard.finished && !isReadOnly} />}
+      {company && <IdentityButton company={company} mayChange={!isFixed && !isReadOnly} />}
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
         <p className={styles.sub}>
@@ -62,9 +64,9 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
             <QuarterProgress current={dashboard.currenttrimestre} total={total} wide />
           </div>
         )}
-        {dashboard.finished ? (
-          <Chip tone="primary">{t('dashboard.finished')}</Chip>
-        ) : (
+        {game?.archived && <ArchivedChip />}
+        {dashboard.finished && <Chip tone="primary">{t('dashboard.finished')}</Chip>}
+        {!isFixed && (
           <p className={styles.pass}>
             <IconClockHour4 size={16} aria-hidden="true" />
             {hidden ? results : nextPass}

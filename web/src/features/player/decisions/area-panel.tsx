@@ -1,5 +1,5 @@
 import type { Decision } from '@trimestre/contract/decisions'
-import type { Round } from '@trimestre/contract/games'
+import type { Game, Round } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
@@ -12,6 +12,7 @@ import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-comp
 import { useGame, useResults } from '../../../domain/use-game.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
+import { ArchivedBanner } from '../../../shell/archived-banner.tsx'
 import { DeadlineBanner } from '../../../shell/deadline-banner.tsx'
 import { PauseBanner } from '../../../shell/pause-banner.tsx'
 import { PublicationBanner } from '../../../shell/publication-banner.tsx'
@@ -66,11 +67,20 @@ export function AreaPanel({ area }: { area: AreaKey }) {
       rounds={game.data.rounds}
       last={playable}
       level={game.data.levelGame ?? 1}
-      blocked={game.data.finished ? 'finished' : game.data.nbTurns === null ? 'notConfigured' : null}
+      blocked={blockOf(game.data)}
       nextPassAt={game.data.nextPassAt}
       isTeamGame={game.data.teams !== null}
     />
   )
+}
+
+/** Why nothing can be decided in any quarter. */
+type Block = 'archived' | 'finished' | 'notConfigured'
+
+function blockOf({ archived, finished, nbTurns }: Game): Block | null {
+  if (archived) return 'archived'
+  if (finished) return 'finished'
+  return nbTurns === null ? 'notConfigured' : null
 }
 
 type QuartersProps = {
@@ -82,7 +92,7 @@ type QuartersProps = {
   /** The current quarter, or the last one once the game is finished. */
   last: number
   level: number
-  blocked: 'finished' | 'notConfigured' | null
+  blocked: Block | null
   nextPassAt: string | null
   isTeamGame: boolean
 }
@@ -127,7 +137,8 @@ function Quarters(props: QuartersProps) {
     >
       <PrintedQuarter name={shown} />
       {!isReadOnly && <ReopenedBanner gameId={gameId} />}
-      {blocked && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
+      {blocked === 'archived' && <ArchivedBanner />}
+      {blocked && blocked !== 'archived' && <Banner tone="info">{t(`decisions.${blocked}`)}</Banner>}
       {!blocked && !passed && !isTaken && !isReadOnly && !isShared && (
         <DeadlineBanner nextPassAt={nextPassAt} roundId={active.id} companyId={companyId} />
       )}

@@ -2,7 +2,9 @@ import { IconClockHour4, IconRosetteDiscountCheckFilled } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { isOver } from '../../../domain/game-standing.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { PracticeMark } from '../../../domain/practice.tsx'
 import { usePublicationTexts } from '../../../domain/publication.ts'
@@ -48,7 +50,7 @@ export function GameCard({ game }: { game: Game }) {
           {game.nbTurns !== null && (
             <QuarterProgress current={shownQuarter(game)} total={game.nbTurns} wide />
           )}
-          {!game.finished && <PassLine game={game} />}
+          {!isOver(game) && <PassLine game={game} />}
         </div>
         <div className={styles.actions}>
           <GameActions game={game} />
@@ -71,6 +73,7 @@ export function GameChips({ game }: { game: Game }) {
   return (
     <span className={styles.chips}>
       {game.practice && <PracticeMark />}
+      {game.archived && <ArchivedChip />}
       {game.finished && <Chip tone="primary">{t('games.over')}</Chip>}
       {sectionOf(game) === 'invitations' && <Chip tone="warning">{t('games.invited')}</Chip>}
       {game.nbTurns === null && <Chip tone="warning">{t('games.preparing')}</Chip>}

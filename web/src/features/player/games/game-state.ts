@@ -1,21 +1,25 @@
 import type { Game } from '@trimestre/contract/games'
+import { isOver } from '../../../domain/game-standing.ts'
 
-export type GameSection = 'invitations' | 'mine' | 'public' | 'finished'
+export type GameSection = 'invitations' | 'mine' | 'public' | 'finished' | 'archived'
 
 /** Returns the section of the list that contains a game. */
 export function sectionOf(game: Game): GameSection {
-  if (game.finished || game.archived) return 'finished'
+  if (game.archived) return 'archived'
+  if (game.finished) return 'finished'
   if (game.joined) return 'mine'
   return game.invited ? 'invitations' : 'public'
 }
 
 export type GameAction = 'join' | 'enter' | 'results' | 'closed' | null
 
-/** Returns a player's action: null for a finished game they did not join, `closed` if only invited players may join. */
+/**
+ * Returns a player's action: null for a game that is over and that they did not join, `closed` if only invited players
+ * may join.
+ */
 export function actionOf(game: Game): GameAction {
-  if (game.joined) return game.finished ? 'results' : 'enter'
-  if (game.finished) return null
-  if (game.archived) return null
+  if (game.joined) return isOver(game) ? 'results' : 'enter'
+  if (isOver(game)) return null
   return game.joining === 'closed' && !game.invited ? 'closed' : 'join'
 }
 

@@ -15,7 +15,8 @@ import { type GameSection, sectionOf } from './game-state.ts'
 import styles from './games-page.module.css'
 import { JoinCodeCard } from './join-code-card.tsx'
 
-const sections: readonly GameSection[] = ['invitations', 'mine', 'public', 'finished']
+const foldedSections: readonly GameSection[] = ['finished', 'archived']
+const sections: readonly GameSection[] = ['invitations', 'mine', 'public', 'finished', 'archived']
 /** With fewer games than this, the filter is not useful. */
 const filterFrom = 4
 
@@ -87,7 +88,7 @@ function Section({ section, games }: { section: GameSection; games: readonly Gam
       ))}
     </div>
   )
-  if (section === 'finished')
+  if (foldedSections.includes(section))
     return (
       <details className={styles.section}>
         <summary className={styles.summary}>

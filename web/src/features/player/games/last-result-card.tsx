@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { playingCount } from '../../../domain/playing-companies.ts'
 import { PracticeMark } from '../../../domain/practice.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,11 +11,11 @@ import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { useResults } from './api.ts'
 import styles from './player-home-page.module.css'
 
-/** Shows rank and net value after the last quarter of a played game, preferably a running one, and their change. */
+/** Shows rank and net value after the last quarter of a played game, preferably one that goes on, and their change. */
 export function LastResultCard({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation(['player', 'common'])
   const played = games.filter(game => game.currentTrimestre > 1)
-  const game = played.find(({ finished }) => !finished) ?? played[0]
+  const game = played.find(each => !isOver(each)) ?? played[0]
   const results = useResults(game?.companyId ?? undefined)
   const last = results.data?.at(-1)
   const before = results.data?.at(-2)

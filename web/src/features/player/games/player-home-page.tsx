@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../domain/game-standing.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -18,13 +19,15 @@ import { TodoCard } from './todo-card.tsx'
 
 const cardsShown = 3
 
+const archivedLast = (one: Game, other: Game): number => Number(one.archived) - Number(other.archived)
+
 /** The player's home page: pending tasks, joined games and the last result. */
 export default function PlayerHomePage() {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()
   const games = useGames()
   const mine = games.data?.filter(game => game.joined) ?? []
-  const running = mine.filter(game => !game.finished)
+  const running = mine.filter(game => !isOver(game))
   const invitations = games.data?.filter(game => sectionOf(game) === 'invitations') ?? []
   const isNew = mine.length === 0 && invitations.length === 0
   const hasPlayed = mine.some(game => game.currentTrimestre > 1)
@@ -51,7 +54,7 @@ export default function PlayerHomePage() {
             {isNew ? <NoGameCard /> : <TodoCard invitations={invitations} running={running} />}
             {hasPlayed ? <LastResultCard games={mine} /> : <FirstVisitCard />}
           </div>
-          {!isNew && <MyGames games={[...running, ...mine.filter(game => game.finished)]} />}
+          {!isNew && <MyGames games={[...running, ...mine.filter(isOver).toSorted(archivedLast)]} />}
         </>
       )}
     </>

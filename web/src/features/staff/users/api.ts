@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import { call } from '../../../domain/api.ts'
+import { isOver } from '../../../domain/game-standing.ts'
 import { getSession, updateUser } from '../../../domain/session.ts'
 
 const usersKey = ['users'] as const
@@ -82,12 +83,12 @@ export function useImportUsers() {
   })
 }
 
-/** Queries the games that are not finished, out of those the user administers, or out of all games. */
+/** Queries the games that are not over, out of those the user administers, or out of all games. */
 export function useOpenGames() {
   return useQuery({
     queryKey: ['games', 'open'],
     queryFn: ({ signal }) => call('listGames', { signal }),
-    select: games => games.filter(game => !game.finished),
+    select: games => games.filter(game => !isOver(game)),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
+import { ArchivedChip } from '../../../domain/archived-chip.tsx'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { ProductMark } from '../../../domain/product-mark.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -12,7 +13,16 @@ type Texts = TFunction<['common', 'super', 'admin']>
 const adminNames = (game: Game): string => game.admin.map(admin => admin.username).join(', ')
 
 export const gameColumns = (t: Texts): DataColumn<Game>[] => [
-  { id: 'name', header: t('field.name'), value: game => game.name },
+  {
+    id: 'name',
+    header: t('field.name'),
+    value: game => game.name,
+    cell: game => (
+      <>
+        {game.name} {game.archived && <ArchivedChip />}
+      </>
+    ),
+  },
   {
     id: 'product',
     header: t('super:games.product'),

@@ -5,8 +5,9 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyPath } from '../../../domain/screens.ts'
 import { useArchiveFilter } from '../../../domain/staff/archive-filter.tsx'
+import { ArchiveGameDialog } from '../../../domain/staff/archive-game-dialog.tsx'
 import { EndGameDialog } from '../../../domain/staff/end-game-dialog.tsx'
-import { useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
+import { type AskedStep, useLifecycleActions } from '../../../domain/staff/game-lifecycle.tsx'
 import { ResetDemoDialog } from '../../../domain/staff/reset-demo-dialog.tsx'
 import type { RowAction } from '../../../ui/table/data-table.tsx'
 import { EntryScreen } from '../shared/entry-screen.tsx'
@@ -16,7 +17,7 @@ import { DeleteGameDialog } from './delete-game-dialog.tsx'
 import { gameColumns } from './game-columns.tsx'
 import { GameDialog } from './game-dialog.tsx'
 
-type Opened = { dialog: 'assign' | 'reset' | 'end'; game: Game } | null
+type Opened = { dialog: 'assign' | 'reset' | AskedStep; game: Game } | null
 
 export default function GamesPage() {
   const { t } = useTranslation(['common', 'super', 'admin'])
@@ -25,7 +26,7 @@ export default function GamesPage() {
   const close = () => setOpened(null)
   const games = useAllGames()
   const { shown, filter } = useArchiveFilter(games.data)
-  const lifecycleOf = useLifecycleActions(game => setOpened({ dialog: 'end', game }))
+  const lifecycleOf = useLifecycleActions((dialog, game) => setOpened({ dialog, game }))
   /** What leads to the companies of a game, once there are any. */
   const companyActions = (game: Game): RowAction[] => {
     const [first] = game.companies
@@ -50,13 +51,18 @@ export default function GamesPage() {
   // All of these are in the menu of a row, where they have words: a row of icons would leave them to be guessed.
   const moreActions = (game: Game): RowAction[] => [
     ...companyActions(game),
-    {
-      id: 'assign',
-      label: t('super:games.assign'),
-      icon: <IconUserPlus size={18} aria-hidden="true" />,
-      rare: true,
-      onSelect: () => setOpened({ dialog: 'assign', game }),
-    },
+    // Nobody changes an archived game, not even its administrators.
+    ...(game.archived
+      ? []
+      : [
+          {
+            id: 'assign',
+            label: t('super:games.assign'),
+            icon: <IconUserPlus size={18} aria-hidden="true" />,
+            rare: true,
+            onSelect: () => setOpened({ dialog: 'assign', game }),
+          },
+        ]),
     {
       id: 'criteria',
       label: t('super:games.criteria'),
@@ -66,7 +72,7 @@ export default function GamesPage() {
     },
     ...lifecycleOf(game),
     // Only the demonstration game can be reset.
-    ...(game.demo
+    ...(game.demo && !game.archived
       ? [
           {
             id: 'reset',
@@ -94,6 +100,7 @@ export default function GamesPage() {
         renderDelete={(game, onClose) => <DeleteGameDialog game={game} onClose={onClose} />}
       />
       {opened?.dialog === 'assign' && <AssignDialog game={opened.game} onClose={close} />}
+      {opened?.dialog === 'archive' && <ArchiveGameDialog game={opened.game} onClose={close} />}
       {opened?.dialog === 'end' && <EndGameDialog game={opened.game} onClose={close} />}
       {opened?.dialog === 'reset' && <ResetDemoDialog game={opened.game} onClose={close} />}
     </>

@@ -21,6 +21,7 @@ export function PassScene({ game, dialogs, onNext }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [isAsking, setAsking] = useState(false)
   const round = useActiveRound(game.id).data
+  if (game.archived) return <p className={styles.lead}>{t('common:archived.now')}</p>
   if (game.nbTurns === null) return <p className={styles.lead}>{t('control:toConfigure')}</p>
   const hidden = hiddenRound(game.rounds)
   if (hidden) return <HiddenQuarter game={game} round={hidden} />

@@ -1,18 +1,20 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { ArchivedNotice } from '../../../../domain/staff/archived-notice.tsx'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { useResume } from './game-acts-api.ts'
 
-/** Tells that a game is paused, or that its quarters are practice. */
+/** Tells that a game is archived or paused, or that its quarters are practice. */
 export function GameBanners({ game }: { game: Game }) {
   const { t } = useTranslation('control')
   return (
     <>
-      {game.pause && <PausedBanner game={game} message={game.pause.message} />}
+      <ArchivedNotice game={game} />
+      {game.pause && !game.archived && <PausedBanner game={game} message={game.pause.message} />}
       {game.practice && (
         <Banner tone="info" title={t('practice.now')}>
           {t('practice.what')}

@@ -11,6 +11,9 @@ import { useResume, useSetPractice } from './game-acts-api.ts'
 const dialogs = {
   pause: lazy(() => import('./pause-dialog.tsx')),
   restart: lazy(() => import('./restart-dialog.tsx')),
+  archive: lazy(async () => ({
+    default: (await import('../../../../domain/staff/archive-game-dialog.tsx')).ArchiveGameDialog,
+  })),
   end: lazy(async () => ({
     default: (await import('../../../../domain/staff/end-game-dialog.tsx')).EndGameDialog,
   })),
@@ -33,7 +36,7 @@ export function MoreMenu({ game }: { game: Game }) {
   }
   const opening = (id: DialogName, label: string): MenuEntry => ({ id, label, onSelect: () => setOpened(id) })
   const hasClosed = game.rounds.some(({ roundNb, etat }) => roundNb > 1 && etat === 0)
-  const isRunning = !game.finished && !game.archived
+  const isRunning = !game.finished
   const entries: MenuEntry[] = [
     ...(hasClosed
       ? []
@@ -63,6 +66,7 @@ export function MoreMenu({ game }: { game: Game }) {
       ? [{ ...opening('restart', t('control:restart.menu')), separated: true, danger: true }]
       : []),
     ...(isRunning && game.currentTrimestre > 1 ? [opening('end', t('admin:lifecycle.endGame'))] : []),
+    opening('archive', t('admin:lifecycle.archiveGame')),
   ]
   const Opened = opened && dialogs[opened]
   return (

@@ -14,7 +14,7 @@ export function RoundBanners({ game }: { game: Game }) {
   return (
     <>
       <StageBanner game={game} />
-      <PendingChainBanner pending={usePendingChain(game)} />
+      <PendingChainBanner pending={usePendingChain(game)} mayAct={!game.archived} />
       <ComparisonBanner gameId={game.id} />
     </>
   )

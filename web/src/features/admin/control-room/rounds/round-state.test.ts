@@ -28,10 +28,11 @@ test('the round after the last quarter is no step', () => {
 })
 
 test('a game offers acts only while it is running', () => {
-  const running = { nbTurns: 4, finished: false }
+  const running = { nbTurns: 4, finished: false, archived: false }
   expect(stageOf(running, round(2, 'open'))).toBe('open')
   expect(stageOf(running, round(2, 'hidden'))).toBe('hidden')
   expect(stageOf(running, round(2, 'published'))).toBe('unopened')
   expect(stageOf({ ...running, finished: true }, round(6, 'published'))).toBeNull()
+  expect(stageOf({ ...running, archived: true }, round(2, 'open'))).toBeNull()
   expect(stageOf({ ...running, nbTurns: null }, round(2, 'open'))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Game, Round } from '@trimestre/contract/games'
 import type { RoundState } from '@trimestre/contract/rounds'
+import { isOver } from '../../../../domain/game-standing.ts'
 
 export type QuarterStep = { quarter: number; state: Exclude<RoundState, 'superseded'> | 'coming' }
 
@@ -27,10 +28,10 @@ export function newestRound(rounds: readonly Round[], polled: Round | undefined)
 export type RoundStage = 'open' | 'hidden' | 'unopened'
 
 export function stageOf(
-  game: Pick<Game, 'nbTurns' | 'finished'>,
+  game: Pick<Game, 'nbTurns' | 'finished' | 'archived'>,
   round: Round | undefined,
 ): RoundStage | null {
-  if (game.nbTurns === null || game.finished || round === undefined) return null
+  if (game.nbTurns === null || isOver(game) || round === undefined) return null
   if (round.state === 'superseded') return null
   return round.state === 'published' ? 'unopened' : round.state
 }

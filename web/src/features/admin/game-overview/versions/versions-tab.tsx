@@ -32,7 +32,7 @@ export default function VersionsTab({ game }: { game: Game }) {
     )
   return (
     <div className={styles.stack}>
-      <PendingChainBanner pending={pending} />
+      <PendingChainBanner pending={pending} mayAct={!game.archived} />
       <QuarterVersions
         key={round.id}
         game={game}

@@ -4,6 +4,7 @@ import type { Computer, Seat, Seats } from '@trimestre/contract/seats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { isOver } from '../../../../domain/game-standing.ts'
 import ComputerDialog from '../../../../domain/staff/computer-dialog.tsx'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -56,7 +57,7 @@ export default function SeatsPanel({ game }: { game: Game }) {
       title={t('seats:title')}
       subtitle={count ? t('seats:count', { count }) : t('seats:hint')}
       actions={
-        !game.finished && (
+        !isOver(game) && (
           <>
             <Button
               icon={<IconRobot size={18} aria-hidden="true" />}
@@ -86,7 +87,7 @@ export default function SeatsPanel({ game }: { game: Game }) {
       {seats.data && seats.data.unassigned.length > 0 && (
         <UnassignedList
           people={seats.data.unassigned}
-          isFixed={game.finished}
+          isFixed={isOver(game)}
           onAssign={person => setOpened({ name: 'member', person, seat: null })}
         />
       )}

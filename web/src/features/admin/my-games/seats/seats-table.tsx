@@ -13,6 +13,7 @@ import type { Seat } from '@trimestre/contract/seats'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../../domain/game-standing.ts'
 import { levelKeys } from '../../../../domain/staff/computer-dialog.tsx'
 import { holderOf, SeatSignWithWord } from '../../../../domain/staff/seat-sign.tsx'
 import { joinFacts } from '../../../../i18n/i18n.ts'
@@ -54,7 +55,7 @@ export function SeatsTable({ game, seats, addedId, failure, onOpen }: Props) {
       sizes={[10, 25, 50]}
       highlight={seat => seat.id === addedId}
       pinned={seat => seat.id === addedId}
-      actions={game.finished ? undefined : seat => actionsOf(t, seat, onOpen)}
+      actions={isOver(game) ? undefined : seat => actionsOf(t, seat, onOpen)}
     />
   )
 }
@@ -95,7 +96,7 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
     cell: seat => (
       <SeatMembers
         seat={seat}
-        isFixed={game.finished}
+        isFixed={isOver(game)}
         onEdit={user => onOpen({ name: 'member', person: user, seat })}
       />
     ),
@@ -107,7 +108,7 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
           header: t('seats:code'),
           sortable: false,
           value: () => null,
-          cell: (seat: Seat) => <TeamCode seat={seat} isFixed={game.finished} />,
+          cell: (seat: Seat) => <TeamCode seat={seat} isFixed={isOver(game)} />,
         },
       ]
     : []),

@@ -4,6 +4,7 @@ import type { Role } from '@trimestre/contract/teams'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
+import { isOver } from '../../../../domain/game-standing.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/notify.ts'
@@ -65,7 +66,7 @@ export function SettingsForm({ game, onChanged }: Props) {
         legend={t('seats:teams.mode')}
         value={draft.mode}
         onChange={mode => change({ mode })}
-        disabled={isStarted || game.finished}
+        disabled={isStarted || isOver(game)}
         hint={isStarted ? t('seats:teams.fixed') : undefined}
         cards={[
           { value: 'solo', title: t('seats:teams.solo'), text: t('seats:teams.soloText') },

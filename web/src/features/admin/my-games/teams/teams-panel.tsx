@@ -1,6 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../../domain/game-standing.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Fold } from '../../../../ui/fold.tsx'
 import { PasteForm } from './paste-form.tsx'
@@ -22,7 +23,7 @@ export default function TeamsPanel({ game, onChanged }: Props) {
   const [isRolesChanged, setRolesChanged] = useState(false)
   const isChanged = isSettingsChanged || isRolesChanged
   useEffect(() => onChanged(isChanged), [isChanged, onChanged])
-  const mayForm = game.teams !== null && !game.finished
+  const mayForm = game.teams !== null && !isOver(game)
   return (
     <Card title={t('teams.title')} subtitle={t('teams.lead')}>
       <div className={styles.parts}>

@@ -2,6 +2,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOver } from '../../../../domain/game-standing.ts'
 import { roleNames } from '../../../../domain/team/holders.ts'
 import { useTeam } from '../../../../domain/team/queries.ts'
 import { useSignedIn } from '../../../../domain/use-session.ts'
@@ -24,7 +25,7 @@ export default function OwnTeamCard({ game, companyId }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const leaving = useLeaveTeam(game)
   if (!team) return null
-  const hasStarted = game.currentTrimestre > 1 || game.finished
+  const hasStarted = game.currentTrimestre > 1 || isOver(game)
   const isMember = team.members.some(member => member.user.id === user.id && member.kind === 'member')
   const mayLeave = isMember && game.teams?.formation !== 'administrator' && !hasStarted
   const leave = async () => {
