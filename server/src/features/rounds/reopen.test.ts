@@ -57,9 +57,9 @@ async function ownResults(game: Game): Promise<string[]> {
 const versionsOf = async (id: number) =>
   (await admin('listRoundVersions', { params: { id } })).map(({ version, state }) => `${version} ${state}`)
 
-/** Returns the events that a player receives from now on until the test ends. */
-async function heardByPlayer(gameId: number) {
-  const { token } = await server.session('joueur1')
+/** Returns the events that this user receives from now on until the test ends. */
+async function heardBy(username: string, gameId: number) {
+  const { token } = await server.session(username)
   const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId })
   onTestFinished(() => stream.close())
   await stream.untilOpen()
@@ -72,7 +72,7 @@ describe('a quarter that is to be decided again', () => {
   it('leaves the later ones out of the game, and reaching them again takes up their rounds', async () => {
     const game = await aPlayedGame(5)
     const [first, second] = await ownResults(game)
-    const stream = await heardByPlayer(game.id)
+    const stream = await heardBy('joueur1', game.id)
 
     const answer = await replay(roundOf(game, 3))
     expect(answer).toMatchObject({
@@ -158,14 +158,7 @@ describe('a quarter that is to be decided again', () => {
 describe('a quarter that is computed again', () => {
   it('is announced to the administrators alone, who see it before anybody else', async () => {
     const game = await aPlayedGame(1)
-    const listen = async (username: string) => {
-      const { token } = await server.session(username)
-      const stream = listenToGame({ baseUrl: server.url, getToken: () => token, gameId: game.id })
-      onTestFinished(() => stream.close())
-      await stream.untilOpen()
-      return stream
-    }
-    const [ofStaff, ofPlayer] = await Promise.all([listen('admin'), listen('joueur1')])
+    const [ofStaff, ofPlayer] = await Promise.all([heardBy('admin', game.id), heardBy('joueur1', game.id)])
     const first = roundOf(game, 1)
     await recompute(first)
     await undo(first)
@@ -249,7 +242,7 @@ describe('a quarter that is computed again', () => {
     const [company, rival] = game.companies
     const id = roundOf(game, 1)
     const before = await ownResults(game)
-    const stream = await heardByPlayer(game.id)
+    const stream = await heardBy('joueur1', game.id)
     const corrections = { [company?.id ?? 0]: { prixVente: 75 } }
     await recompute(id, corrections)
     expect((await compare(id)).inputs).toEqual([
