@@ -51,11 +51,11 @@ export const budgets = {
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
-    ['/app/user/market-newspaper', 191, 286],
+    ['/app/user/market-newspaper', 192, 287],
     ['/app/user/market-rules', 195, 290],
     ['/app/user/practice-quarters', 195, 285],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/$productId', 171, 260],
+    ['/app/product_case/$productId', 172, 260],
   ],
   admin: [
     ['/app', 235, 320],
@@ -89,7 +89,7 @@ export const budgets = {
   superadmin: [
     ['/app', 235, 320],
     // The texts of class lists, 5 kB, are loaded with those of all lists of the super administrator.
-    ['/app/super_admin/products', 265, 350],
+    ['/app/super_admin/products', 265, 352],
     ['/app/super_admin/users', 250, 330],
     // Advised events, the picture and the case of the chosen product.
     ['/app/super_admin/games', 280, 375],

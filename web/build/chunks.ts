@@ -17,11 +17,14 @@ const smallModules = [
   'domain/company-name-link.tsx',
   'domain/playing-companies.ts',
   'domain/seat-word.tsx',
+  'domain/staff/archived-notice.tsx',
+  'domain/staff/archiving.ts',
   'domain/staff/assigned-users.ts',
   'domain/staff/attendance.ts',
   'domain/staff/class-code/joining-choices.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
+  'domain/staff/hidden-mark.tsx',
   'domain/team/holders.ts',
   'ui/chart/lazy-chart.tsx',
   'ui/chart/lines-chart.module.css',
@@ -36,7 +39,16 @@ const smallModules = [
 ]
 
 /** Icons that several screens of staff render. */
-const sharedIcons = ['IconDeviceTv', 'IconDoor', 'IconDoorOff', 'IconDownload', 'IconReport', 'IconSend']
+const sharedIcons = [
+  'IconArchiveOff',
+  'IconDeviceTv',
+  'IconDoor',
+  'IconDoorOff',
+  'IconDownload',
+  'IconReport',
+  'IconSend',
+  'IconUserPlus',
+]
 
 /** Libraries that nearly every page needs whole: all of them the first, those signed in the others. */
 const libraries = [
@@ -171,6 +183,15 @@ function sharedFiles(context: Context): SharedFile[] {
           id.includes('/class-code/'),
         ),
       ]),
+    },
+    // How lists of games and the control room end and archive a game.
+    {
+      file: 'lifecycle',
+      modules: new Set(
+        ['archive-game-dialog.tsx', 'end-game-dialog.tsx', 'game-lifecycle.tsx'].map(file =>
+          source(`domain/staff/${file}`),
+        ),
+      ),
     },
     // What the forms of games and the control room know of a market.
     { file: 'market', modules: ours(graphOf(source('domain/staff/market/use-market-conditions.ts'))) },
