@@ -103,6 +103,17 @@ it('copies how the game is played in teams and its roles, and seats nobody', asy
   expect([copy.companies, first.seat, first.name]).toEqual([[], 1, 'Équipe 1'])
 })
 
+it('is neither paused nor restarted, whatever the original is', async () => {
+  const { game } = await aPlayedGame()
+  const admin = await as('admin')
+  const params = { id: game.id }
+  await admin('restartGame', { params, body: { decisions: 'clear', reason: 'Mauvais niveau' } })
+  await admin('pauseGame', { params, body: { message: 'Cours a 10 h' } })
+  const copy = await admin('duplicateGame', { params, body: { name: 'Groupe B' } })
+  expect(copy).toMatchObject({ pause: null, epoch: 1 })
+  expect(await admin('getGame', { params })).toMatchObject({ pause: { message: 'Cours a 10 h' }, epoch: 2 })
+})
+
 it('passes no quarter of the copy automatically', async () => {
   const { game } = await aPlayedGame()
   const admin = await as('admin')

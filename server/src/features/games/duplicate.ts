@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { copyComputers } from '../companies/service.ts'
-import { runningAgain } from '../rounds/progress.ts'
+import { notPaused, runningAgain } from '../rounds/progress.ts'
 import { administratorsOfGames } from './overview-repo.ts'
 import {
   addAdministrators,
@@ -17,9 +17,9 @@ import { openFirstQuarter, requireLockedInAnyState } from './service.ts'
 
 /**
  * Creates a copy of a game at its beginning: with the same settings, roles, criteria, events and computers, but without
- * people, invitations or scheduled passes; the computers are given other characters. Its quarters are passed manually until its administrator decides otherwise, so that
- * none passes before the class has joined. An administrator runs their copy alone; a copy made by a super administrator
- * has the administrators of the original.
+ * people, invitations or scheduled passes; the computers are given other characters. Its quarters are passed manually
+ * until its administrator decides otherwise, so that none passes before the class has joined, and it is not paused. An
+ * administrator runs their copy alone; a copy made by a super administrator has the administrators of the original.
  */
 export async function duplicateGame(
   context: Context,
@@ -39,7 +39,7 @@ export async function duplicateGame(
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const phase = settings.phasePlan?.[0] ?? settings.phase
-    const fresh = { ...runningAgain, passMode: 0, nextPassAt: null, nextSeat: 1 }
+    const fresh = { ...runningAgain, ...notPaused, epoch: 1, passMode: 0, nextPassAt: null, nextSeat: 1 }
     const inserted = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
     await copyComputers(tx, gameId, inserted.id)
     const copy = { ...inserted, teamSettings: await copyRoles(tx, gameId, inserted) }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { awaitsPublication, isFinished, runningAgain } from '../rounds/progress.ts'
+import { awaitsPublication, isFinished, notPaused, runningAgain } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceGame, announcePassed, announceSchedule } from '../streams/announce.ts'
 import { countQuartersPassed, deletePendingPasses, insertRounds, publishHidden, updateGame } from './repo.ts'
@@ -56,9 +56,6 @@ export async function pauseGame(context: Context, gameId: number, message: strin
     await announceGame(tx, gameId)
   })
 }
-
-/** The columns of a game that is not paused. */
-const notPaused = { pausedAt: null, pauseMessage: '' } as const
 
 /** Lets a paused game go on; repeating it changes nothing. */
 export async function resumeGame(context: Context, gameId: number): Promise<void> {

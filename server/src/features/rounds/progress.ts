@@ -22,6 +22,9 @@ export const awaitsPublication = ({
 /** The columns of a game that runs: staff have neither ended it before its time nor archived it. */
 export const runningAgain = { quarterCountBeforeEnd: null, archivedAt: null } as const
 
+/** The columns of a game that is not paused. */
+export const notPaused = { pausedAt: null, pauseMessage: '' } as const
+
 /** Returns the changes of a finished game that a higher number of quarters continues; otherwise none. */
 export function continuation(before: number | null, after: number | null | undefined, roundCount: number) {
   const continues = after && isFinished(before, roundCount) && !isFinished(after, roundCount)
