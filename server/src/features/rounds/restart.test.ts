@@ -124,3 +124,12 @@ it('restarts a game that was no practice for a reason only, and its results are 
   await admin('passRound', { params: { gameId: game.id } })
   expect(await refusedWith(restart(game.id, 'clear', 'Encore'))).toBe('409 rounds/pending')
 })
+
+it('gives a game that was ended before its time its former number of quarters again', async () => {
+  const game = await aGame(server, { nbTurns: 5, players: ['joueur1'] })
+  const params = { id: game.id }
+  await pass0(game.id)
+  expect(await admin('endGame', { params })).toMatchObject({ nbTurns: 1, finished: true })
+  const restarted = await restart(game.id, 'clear', 'Terminé trop tôt')
+  expect(restarted).toMatchObject({ nbTurns: 5, nbTurnsBeforeEnd: null, finished: false })
+})

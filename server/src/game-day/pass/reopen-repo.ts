@@ -242,10 +242,12 @@ export async function writeSheets(
   )
 }
 
-/** Begins a new epoch of a game, which is no practice. */
+/** Begins a new epoch of a game, which is no practice and has the quarters that it had before staff ended it. */
 export async function beginEpoch(client: pg.ClientBase, gameId: number): Promise<void> {
   await client.query(
-    'update games set epoch = epoch + 1, practice = false, revision = revision + 1 where id = $1',
+    `update games set epoch = epoch + 1, practice = false, revision = revision + 1,
+        nb_turns = coalesce(nb_turns_before_end, nb_turns), nb_turns_before_end = null
+      where id = $1`,
     [gameId],
   )
 }
