@@ -157,7 +157,7 @@ export const gameEndpoints = {
     params: IdParams,
     body: RestartBody,
     answer: GameSchema,
-    refusals: ['rounds/pending'],
+    refusals: ['rounds/pending', 'rounds/too-many-versions'],
   }),
   pauseGame: endpoint({
     access: staff,

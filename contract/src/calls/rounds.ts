@@ -119,7 +119,7 @@ export const roundEndpoints = {
     params: IdParams,
     body: PassBody,
     answer: RoundOutcomeSchema,
-    refusals: ['rounds/not-hidden'],
+    refusals: ['rounds/not-hidden', 'rounds/too-many-versions'],
   }),
   reopenRound: endpoint({
     access: staff,

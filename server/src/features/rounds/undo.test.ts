@@ -1,6 +1,8 @@
 import type { Client } from '@trimestre/contract/client'
+import { versionsMax } from '@trimestre/contract/round-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGame } from '../../testing/build-game.ts'
+import { runSql } from '../../testing/database-server.ts'
 import { refusedWith } from '../../testing/refusals.ts'
 import { roundActs, savePrice, verdictsOf } from '../../testing/round-acts.ts'
 import { tableHashes } from '../../testing/table-hashes.ts'
@@ -71,4 +73,24 @@ it('lets a company that was reset in between start afresh, and both computations
   await acts.reset(game.companies[0]?.id ?? 0)
   await acts.close(game.id)
   expect(await verdictsOf(server.context.db, game.id)).toEqual(['1.1', '2.1', '2.2'])
+})
+
+it('is refused when the quarter could not be closed again, as is a restart', async () => {
+  const game = await aGame(server)
+  await acts.hold(game.id)
+  await acts.close(game.id)
+  const id = await acts.lastId(game.id)
+  await runSql(
+    server.databaseUrl,
+    `update rounds set computed_version = ${versionsMax} where id = ${id};
+      update games set revision = revision + 1 where id = ${game.id};
+      update round_versions set version = ${versionsMax} where round_id = ${id}`,
+  )
+  expect(await refusedWith(acts.undo(id))).toBe('409 rounds/too-many-versions')
+  await acts.publish(id)
+  const restart = admin('restartGame', {
+    params: { id: game.id },
+    body: { decisions: 'clear', reason: 'Mauvais niveau' },
+  })
+  expect(await refusedWith(restart)).toBe('409 rounds/too-many-versions')
 })

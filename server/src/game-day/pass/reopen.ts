@@ -110,6 +110,7 @@ async function restartHeld(
   if (rounds.some(awaitsPublication)) return new Refusal('rounds/pending')
   const [first] = rounds
   if (opening === undefined || first === undefined) throw new Error(`game ${gameId} has no first quarter`)
+  if (rounds.some(hasAllVersions)) return new Refusal('rounds/too-many-versions')
   const last = rounds.findLast(isPublished)
   const sheets = carriesDecisions && last !== undefined ? await sheetsAfter(client, game, last) : []
   const reopened = await replay(client, game, rounds, {
@@ -152,9 +153,7 @@ async function reopenHeld(
   if (round?.state !== 'published' || before === undefined) return new Refusal('rounds/not-published')
   const later = line.slice(from)
   const chain = later.filter(isPublished)
-  // A quarter that is decided again has to be closed again as well.
-  if (chain.some(({ versionCount }) => versionCount >= versionsMax))
-    return new Refusal('rounds/too-many-versions')
+  if (chain.some(hasAllVersions)) return new Refusal('rounds/too-many-versions')
   const outcome =
     request.mode === 'replay'
       ? await replay(client, held.game, later, request)
@@ -164,6 +163,9 @@ async function reopenHeld(
   const roundCount = request.mode === 'replay' ? round.roundNb : line.length
   return { ...outcome, roundCount }
 }
+
+/** A quarter that is played or computed again needs one more version. */
+const hasAllVersions = ({ versionCount }: LineRound): boolean => versionCount >= versionsMax
 
 const isPublished = ({ state }: LineRound): boolean => state === 'published'
 
