@@ -264,6 +264,17 @@ describe('a planned publication', () => {
     expect((await read(game.id)).nextPassAt).toBe(inMinutes(120))
   })
 
+  it('is done by hand in a pause too, and opens no quarter then', async () => {
+    const game = await aHeldGame()
+    await close(game.id)
+    await admin('pauseGame', { params: { id: game.id } })
+    await publish(await lastId(game.id), { opensNext: true })
+    expect(await statesOf(game.id)).toBe('published,published')
+    await admin('resumeGame', { params: { id: game.id } })
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    expect(await statesOf(game.id)).toBe('published,published,open')
+  })
+
   it('comes before a planned pass, which is refused while the quarter is hidden', async () => {
     const game = await aHeldGame()
     await admin('scheduleGame', { params: { id: game.id }, body: { typePassage: 1, hour: 1 } })

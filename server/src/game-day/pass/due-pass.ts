@@ -118,8 +118,7 @@ async function passUnlessRefused(
 /** A clock passes no quarter whose results wait for staff: it would show them. */
 function actOf({ game, rounds: { last, roundCount } }: HeldGame, due: DuePass): PassAct | undefined {
   if (due.kind === 'publication') {
-    const mayOpen = game.pausedAt === null && roundCount < roundCountLimit(game.quarterCount)
-    const opensNext = due.round.opensNext && mayOpen
+    const opensNext = due.round.opensNext && roundCount < roundCountLimit(game.quarterCount)
     return { kind: 'publish', roundId: due.round.id, opensNext }
   }
   if (last?.state === 'hidden' || last?.pendingId != null) return undefined

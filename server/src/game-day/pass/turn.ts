@@ -58,7 +58,9 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
   if (steps instanceof Refusal) return steps
   const isFull = roundCount >= roundCountLimit(held.game.quarterCount)
   if (isFull && (steps.opens || request.act.kind === 'pass')) return new Refusal('rounds/limit-reached')
-  if (steps.plays && last.versionCount >= versionsMax) return new Refusal('rounds/too-many-versions')
+  // A quarter that is opened again has to be closed again as well.
+  const isPlayed = steps.plays || (steps.withdraws && last.state === 'hidden')
+  if (isPlayed && last.versionCount >= versionsMax) return new Refusal('rounds/too-many-versions')
   return { request, held, last, steps }
 }
 
@@ -71,21 +73,27 @@ function stepsOf({ game }: HeldGame, last: LastRound, { act, now }: PassRequest)
     return last.pendingId === null
       ? stepsOfPass(game, last, act.opensNext, now)
       : new Refusal('rounds/pending')
-  if (act.roundId === last.pendingId) return stepsOfChain(last, act)
+  // In a pause results can be published, but no quarter opens.
+  const mayOpen = act.kind === 'publish' && act.opensNext && game.pausedAt === null
+  if (act.roundId === last.pendingId) return stepsOfChain(last, act, mayOpen)
   // A round that is not the last one was published before the next one opened.
   const isPublished = act.roundId !== last.id || last.state === 'published'
   if (isPublished && act.kind === 'publish' && act.at === undefined) return noSteps
   if (isPublished || last.state === 'open') return new Refusal('rounds/not-hidden')
   if (act.kind === 'undo') return { ...noSteps, withdraws: true }
   if (act.at !== undefined) return { ...noSteps, publishAt: act.at }
-  return { ...noSteps, shows: true, opens: act.opensNext }
+  return { ...noSteps, shows: true, opens: mayOpen }
 }
 
 /** The new versions of a quarter and of those after it are published or withdrawn together. */
-function stepsOfChain(last: LastRound, act: Exclude<PassAct, { kind: 'pass' }>): Steps | Refusal {
+function stepsOfChain(
+  last: LastRound,
+  act: Exclude<PassAct, { kind: 'pass' }>,
+  mayOpen: boolean,
+): Steps | Refusal {
   if (act.kind === 'undo') return { ...noSteps, withdraws: true }
   if (act.at !== undefined) return new Refusal('rounds/not-hidden')
-  return { ...noSteps, shows: true, opens: act.opensNext && last.state !== 'open' }
+  return { ...noSteps, shows: true, opens: mayOpen && last.state !== 'open' }
 }
 
 /** Opening the next quarter shows the results of this one, without which nobody could play. */

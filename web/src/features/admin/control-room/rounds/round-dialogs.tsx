@@ -76,10 +76,11 @@ export function PublishDialog({ game, round, onClose }: Props) {
 
 type OpensNextProps = Pick<Props, 'game' | 'round'> & { checked: boolean; onChange(checked: boolean): void }
 
-/** Asks whether the next quarter opens; after the last one, the game ends. */
+/** Asks whether the next quarter opens; after the last one, the game ends. In a pause no quarter opens. */
 export function OpensNextField({ game, round, checked, onChange }: OpensNextProps) {
   const { t } = useTranslation('control')
   const isLast = round.roundNb - 1 === game.nbTurns
+  if (game.pause) return <p>{t('rounds.opensNothing')}</p>
   return (
     <div className={styles.choice}>
       <CheckboxField
