@@ -58,10 +58,10 @@ export const faultsOfRounds: PlantedFault[] = [
     replacement: 'last?.pendingId != null',
   },
   {
-    name: 'a planned publication opens a quarter of a paused game',
-    file: `${pass}/due-pass.ts`,
-    find: 'game.pausedAt === null && roundCount <',
-    replacement: 'roundCount <',
+    name: 'a publication opens a quarter of a paused game',
+    file: `${pass}/turn.ts`,
+    find: 'act.opensNext && game.pausedAt === null',
+    replacement: 'act.opensNext',
   },
   {
     name: '« publish at … and open the next quarter » forgets to open it',
@@ -72,8 +72,8 @@ export const faultsOfRounds: PlantedFault[] = [
   {
     name: 'publishing corrected results opens one more quarter beside the one in play',
     file: `${pass}/turn.ts`,
-    find: "opens: act.opensNext && last.state !== 'open'",
-    replacement: 'opens: act.opensNext',
+    find: "opens: mayOpen && last.state !== 'open'",
+    replacement: 'opens: mayOpen',
   },
   {
     name: 'publishing corrected results marks the quarters before them as replaced',
