@@ -71,10 +71,18 @@ test('a quarter that passes while a player types keeps the typed values and play
   await price.click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('91.35')
+  const seen = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/(companies\/\d+\/)?decisions\b/, async route => {
+    if (route.request().method() === 'GET') await seen.promise
+    await route.fallback()
+  })
   await game.pass()
   passed.resolve()
 
   await expect(page.getByText('Quarter 1 is over')).toBeVisible()
+  const savedAreas = page.getByRole('link', { name: /of 8 saved$/ })
+  await expect(savedAreas, 'nothing moves while the next sheets are loaded').toBeVisible()
+  seen.resolve()
   await expect(price, 'what was typed stays in sight').toHaveValue('91.35')
   await expect(price).toHaveAttribute('readonly')
   await page.getByRole('button', { name: /quarter 2/i }).click()
