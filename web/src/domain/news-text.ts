@@ -1,4 +1,3 @@
-import { languages } from '@trimestre/contract/languages'
 import type { NewspaperFact } from '@trimestre/contract/newspaper'
 import type { TFunction } from 'i18next'
 import type { Format } from '../i18n/format.ts'
@@ -14,9 +13,7 @@ export const factOf = <K extends Kind>(facts: readonly NewspaperFact[], kind: K)
 
 /** Joins names as the language does: « tom, lea et max ». */
 const joined = (format: Format, companies: readonly { username: string }[]): string =>
-  new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' }).format(
-    companies.map(({ username }) => isolateLatin(username, format.language)),
-  )
+  format.list(companies.map(({ username }) => isolateLatin(username, format.language)))
 
 /** The largest number of companies in the lead that are named; above it they are counted. */
 const namedMax = 3

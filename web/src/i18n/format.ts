@@ -66,6 +66,8 @@ export function createFormat(language: Language) {
     dateTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Writes a date and time to the second. */
     instant: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
+    /** Joins names as the language does: « tom, lea et max ». */
+    list: (names: readonly string[]) => new Intl.ListFormat(locale).format(names),
     /** Writes « 12,4 Mo ». */
     bytes: (value: number) => typeset(bytesText(locale, value)),
     /** Writes the time of a future event: day of the week, day, hour and time zone. */

@@ -1,5 +1,6 @@
 import type { Round } from '@trimestre/contract/games'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePublicationTexts } from '../domain/publication.ts'
 import { Banner } from '../ui/banner.tsx'
 
@@ -7,14 +8,15 @@ type Props = { round: Pick<Round, 'publishAt'>; children?: ReactNode }
 
 /** Tells a player that the quarter is closed, and when its results come. */
 export function PublicationBanner({ round, children }: Props) {
+  const { t } = useTranslation()
   const { closed, left } = usePublicationTexts(round)
   return (
     <Banner tone="info" title={closed}>
       {left !== null && (
         // The seconds change on the screen, and screen readers do not announce them.
-        <bdi className="fig" role="timer" aria-live="off">
-          {left}
-        </bdi>
+        <p className="fig" role="timer" aria-live="off">
+          {t('hidden.left', { left })}
+        </p>
       )}
       {children}
     </Banner>

@@ -13,47 +13,51 @@ import styles from './rounds.module.css'
 /** The number of anomalies that are shown at first. */
 const shownAtFirst = 20
 
-/** Lists what is unusual in a rehearsed quarter, one sentence each; companies without decisions come last. */
+/** Lists what is unusual in a rehearsed quarter, one sentence each; the last one names all companies without decisions. */
 export function AnomalyList({ run }: { run: DryRun }) {
   const { t } = useTranslation('control')
   const format = useFormat()
   const nameOf = useNameWithSeat()
   const [isWhole, setWhole] = useState(false)
+  if (run.anomalies.length === 0) return <p>{t('rehearsal.noAnomaly')}</p>
   const names = new Map(run.companies.map(company => [company.companyId, nameOf(company)]))
-  const sorted = run.anomalies.toSorted((one, other) => weight(one.code) - weight(other.code))
-  if (sorted.length === 0) return <p>{t('rehearsal.noAnomaly')}</p>
-  const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst)
+  const nameIn = ({ companyId }: DryRunAnomaly) =>
+    isolateLatin(names.get(companyId) ?? String(companyId), format.language)
+  const untouched = run.anomalies.filter(isUntouched)
+  const sentences = run.anomalies
+    .filter(anomaly => !isUntouched(anomaly))
+    .toSorted((one, other) => anomalyCodes.indexOf(one.code) - anomalyCodes.indexOf(other.code))
+    .map(anomaly => anomalyText(t, format, anomaly, nameIn(anomaly)))
+  if (untouched.length > 0)
+    sentences.push(t('rehearsal.anomaly.untouched', { name: format.list(untouched.map(nameIn)) }))
+  const shown = isWhole ? sentences : sentences.slice(0, shownAtFirst)
   return (
     <>
       <ul className={styles.anomalies}>
-        {shown.map(anomaly => (
-          <li key={`${anomaly.code} ${anomaly.companyId}`}>
+        {shown.map(sentence => (
+          <li key={sentence}>
             <IconAlertTriangle size={18} aria-hidden="true" />
-            <span>
-              {anomalyText(t, format, anomaly, names.get(anomaly.companyId) ?? String(anomaly.companyId))}
-            </span>
+            <span>{sentence}</span>
           </li>
         ))}
       </ul>
-      {shown.length < sorted.length && (
+      {shown.length < sentences.length && (
         <Button variant="text" small onClick={() => setWhole(true)}>
-          {t('rehearsal.showAll', { total: format.integer(sorted.length) })}
+          {t('rehearsal.showAll', { total: format.integer(sentences.length) })}
         </Button>
       )}
     </>
   )
 }
 
-const weight = (code: AnomalyCode): number =>
-  code === 'untouched' ? anomalyCodes.length : anomalyCodes.indexOf(code)
+const isUntouched = ({ code }: DryRunAnomaly): boolean => code === 'untouched'
 
 function anomalyText(
   t: TFunction<'control'>,
   format: Format,
   { code, value }: DryRunAnomaly,
-  company: string,
+  name: string,
 ): string {
-  const name = isolateLatin(company, format.language)
   if (value === null)
     return t(`rehearsal.anomaly.${code === 'stock' ? 'unsold' : code}`, { name, value: '–' })
   return t(`rehearsal.anomaly.${code}`, {

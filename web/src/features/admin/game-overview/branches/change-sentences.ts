@@ -2,7 +2,6 @@ import type { BranchChanges, BranchSummary } from '@trimestre/contract/branches'
 import type { CriterionRule } from '@trimestre/contract/criteria'
 import type { Decision } from '@trimestre/contract/decisions'
 import type { PhaseName } from '@trimestre/contract/games'
-import { languages } from '@trimestre/contract/languages'
 import type { TFunction } from 'i18next'
 import { criterionLabel, criterionUnit, decisionLabel } from '../../../../domain/catalogue-text.ts'
 import { type PlayerText, valueText } from '../../../../domain/decision-text.ts'
@@ -65,8 +64,7 @@ function eventsSentence(
 ): string {
   const when = quarterText({ t, format, events, ...words }, quarter)
   if (ids.length === 0) return t('branches:change.noEvents', { quarter: when })
-  const list = new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' })
-  const names = list.format(ids.map(id => events.get(id) ?? `#${id}`))
+  const names = format.list(ids.map(id => events.get(id) ?? `#${id}`))
   return t('branches:change.events', { quarter: when, names })
 }
 

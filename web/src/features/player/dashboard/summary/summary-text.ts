@@ -1,5 +1,4 @@
 import type { Explanation } from '@trimestre/contract/explanations'
-import { languages } from '@trimestre/contract/languages'
 import type { TFunction } from 'i18next'
 import { mainCauses } from '../../../../domain/explanations/arrange-causes.ts'
 import { causeName, figureName, kindOf } from '../../../../domain/explanations/why-text.ts'
@@ -18,8 +17,7 @@ export function changeText(t: SummaryText, format: Format, explanation: Explanat
   const kind = unit === 'amount' ? 'amount' : kindOf[unit]
   const written = (value: number) => figureText(format, value, kind)
   const signed = (value: number) => `${value > 0 ? '+' : ''}${written(value)}`
-  const list = new Intl.ListFormat(languages[format.language].intl, { type: 'conjunction' })
-  const causes = list.format(
+  const causes = format.list(
     mainCauses(change.causes).map(cause => `${causeName(t, cause)} \u2066${signed(cause.amount)}\u2069`),
   )
   if (change.since === 'reference')
