@@ -43,7 +43,7 @@ test('a player who is typing when the quarter closes keeps the values, and reads
   const round = await room.admin('get', `/api/v1/rounds/actif/${room.gameId}`)
   await room.admin('post', `/api/v1/rounds/${round.id}/publish`, { at: soon() })
   await expect(closed).toContainText(/Results at .+\d+:\d\d/s)
-  await expect(chip).toContainText(/results \d+:\d\d/)
+  await expect(chip).toContainText(/results in \d+:\d\d/)
   await page.goto('/app/user/joined-game')
   await expect(page.getByRole('status').filter({ hasText: 'Quarter closed.' })).toBeVisible()
   await expect(page.getByText(/The results of quarter/)).toHaveCount(0)

@@ -98,7 +98,13 @@ function TimeLeft({ left }: { left: number | null }) {
 function TimeToResults({ round }: { round: Round }) {
   const { t } = useTranslation()
   const { left } = usePublicationTexts(round)
-  return left === null ? t('hidden.chip') : t('hidden.chipIn', { left })
+  if (left === null) return t('hidden.chip')
+  return (
+    <>
+      <span className={styles.wide}>{t('hidden.chipIn', { left })}</span>
+      <bdi className={styles.narrow}>{left}</bdi>
+    </>
+  )
 }
 
 /** Announces the remaining time at ten, five and one minutes to screen readers; the running figures are silent. */

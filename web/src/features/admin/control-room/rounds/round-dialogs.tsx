@@ -8,7 +8,6 @@ import { errorText } from '../../../../i18n/server-sentences.ts'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
-import styles from './rounds.module.css'
 import { useCloseRound, usePublishRound, useUndoRound } from './rounds-api.ts'
 
 type Props = { game: Game; round: Round; onClose(): void }
@@ -82,13 +81,11 @@ export function OpensNextField({ game, round, checked, onChange }: OpensNextProp
   const isLast = round.roundNb - 1 === game.nbTurns
   if (game.pause) return <p>{t('rounds.opensNothing')}</p>
   return (
-    <div className={styles.choice}>
-      <CheckboxField
-        label={t(isLast ? 'rounds.endsGame' : 'rounds.opensNext')}
-        checked={checked}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
-    </div>
+    <CheckboxField
+      label={t(isLast ? 'rounds.endsGame' : 'rounds.opensNext')}
+      checked={checked}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
   )
 }
 
