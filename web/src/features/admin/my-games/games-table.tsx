@@ -63,7 +63,7 @@ export function GamesTable({ games, onAction }: Props) {
               </Link>
             }
           >
-            {t('admin:myGames.emptyWhy')}
+            {t(games.data?.length ? 'admin:myGames.emptyArchived' : 'admin:myGames.emptyWhy')}
           </EmptyState>
         }
         filterable
