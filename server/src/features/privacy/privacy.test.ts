@@ -175,6 +175,25 @@ describe('erasing a user', () => {
     })
   })
 
+  it('leaves the quarters and branches that an administrator computed, and no name in them', async () => {
+    const id = await anAccount(server, 'coulomb', 'ROLE_ADMIN')
+    const root = await server.client('superadmin')
+    const game = await aGame(server, { players: ['joueur4'] })
+    await root('assignAdministrator', { query: { gameId: game.id, adminId: id } })
+    const client = await server.client('coulomb')
+    await client('passAndOpenRound', { params: { gameId: game.id } })
+    const params = { id: game.id }
+    await client('createBranch', { params, body: { fromQuarter: 1, name: 'Et si', changes: {} } })
+    const round = { id: game.rounds.at(-1)?.id ?? 0 }
+    const authors = async () => [
+      (await root('listRoundVersions', { params: round })).map(({ by }) => by?.username),
+      (await root('listBranches', { params })).map(({ by }) => by?.username),
+    ]
+    expect(await authors()).toEqual([['coulomb'], ['coulomb']])
+    await root('eraseUser', { params: { id } })
+    expect(await authors()).toEqual([['membre effacé'], ['membre effacé']])
+  })
+
   it('ends their sessions and deletes the account', async () => {
     const { id, client } = await aPerson('ampere')
     const root = await server.client('superadmin')
