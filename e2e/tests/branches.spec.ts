@@ -73,6 +73,14 @@ test('staff see what another price would have changed, keep the branch and delet
   await expectReadable(page, 'the figures of a company in a branch')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
+  // The address names the branch: a colleague who gets the link reads the same.
+  await page.reload()
+  await expect(page.getByText(mark)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText(mark)).toBeVisible()
+  const address = page.url()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stop keeping' })).toBeVisible()
   await page.getByRole('button', { name: 'All branches' }).click()
@@ -83,5 +91,7 @@ test('staff see what another price would have changed, keep the branch and delet
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByText('What would have happened if…?')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('This branch no longer exists')).toBeVisible()
   await page.context().close()
 })

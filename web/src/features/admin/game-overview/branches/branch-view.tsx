@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import type { Branch } from '@trimestre/contract/branches'
+import { ApiError } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { joinFacts } from '../../../../i18n/i18n.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
@@ -28,6 +30,8 @@ type Props = { game: Game; id: number; onBack(): void; onAsk(asked: AskedAct): v
 export default function BranchView({ game, id, onBack, onAsk }: Props) {
   const { t } = useTranslation(['branches', 'common'])
   const { data, error, refetch } = useBranch(id)
+  // An address may name a branch that was deleted since, or one of another game.
+  const isGone = data ? data.gameId !== game.id : isRefused(error)
   return (
     <div className={styles.stack}>
       <div>
@@ -40,7 +44,11 @@ export default function BranchView({ game, id, onBack, onAsk }: Props) {
           {t('branches:all')}
         </Button>
       </div>
-      {data ? (
+      {isGone ? (
+        <Card>
+          <EmptyState>{t('branches:gone')}</EmptyState>
+        </Card>
+      ) : data ? (
         <Content game={game} branch={data} onAsk={onAsk} />
       ) : error ? (
         <Card>
@@ -52,6 +60,9 @@ export default function BranchView({ game, id, onBack, onAsk }: Props) {
     </div>
   )
 }
+
+const isRefused = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 type ContentProps = { game: Game; branch: Branch; onAsk(asked: AskedAct): void }
 
