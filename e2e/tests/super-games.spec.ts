@@ -195,6 +195,27 @@ test('criteria are saved, filtered by name and reset to their defaults', async (
   await expect(demand).toHaveValue('1')
 })
 
+test('an archived game and its criteria are only read, until it leaves the archive', async () => {
+  const { page } = keeper
+  const games = await root<{ id: number; name: string }[]>('get', '/api/v1/gamesadmin/0')
+  const id = games.find(game => game.name === played)?.id
+  await root('post', `/api/v1/games/${id}/archive`, {})
+  await keeper.at('games?show=archived')
+  const dialog = await keeper.open(/^Edit/, played)
+  await expect(dialog.getByText('This game is archived')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await keeper.at(`criteria?game=${id}`)
+  const demand = page.getByRole('textbox', { name: 'Demand coefficient' })
+  await expect(demand).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Restore from the archive' }).click()
+  await expect(demand).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
 test('the demonstration game is reset after one confirmation', async () => {
   const { page } = keeper
   const games = await root<{ id: number; name: string }[]>('get', '/api/v1/gamesadmin/0')

@@ -1,4 +1,5 @@
 import type { CriterionRule } from '@trimestre/contract/criteria'
+import type { Game } from '@trimestre/contract/games'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { criterionLabel, rulesByGroup } from '../../../domain/catalogue-text.ts'
@@ -15,18 +16,21 @@ import { type Coefficients, changesOf, defaultsOf, faultOf } from './criteria-fi
 import { CriteriaGroup } from './criteria-group.tsx'
 
 type Props = {
-  gameId: number
+  game: Game
   rules: readonly CriterionRule[]
   saved: Readonly<Record<string, number>>
   onChanged(changed: boolean): void
 }
 
-/** A form of groups that fold. It marks the values that differ from the saved ones, and sends only those. */
-export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
+/**
+ * A form of groups that fold. It marks the values that differ from the saved ones, and sends only those. Those of an
+ * archived game are only read.
+ */
+export function CriteriaForm({ game, rules, saved, onChanged }: Props) {
   const { t } = useTranslation(['common', 'super'])
   const [values, setValues] = useState<Coefficients>(saved)
   const [filter, setFilter] = useState('')
-  const { mutate, isPending, error } = useSaveCoefficients(gameId)
+  const { mutate, isPending, error } = useSaveCoefficients(game.id)
   const changes = changesOf(values, saved)
   const count = Object.keys(changes).length
   const faults = rules.filter(rule => faultOf(values[rule.name], rule) !== null)
@@ -55,15 +59,17 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
           value={filter}
           onChange={event => setFilter(event.currentTarget.value)}
         />
-        <Button onClick={() => setValues({ ...values, ...defaultsOf(rules) })}>
-          {t('super:criteria.defaults')}
-        </Button>
+        {!game.archived && (
+          <Button onClick={() => setValues({ ...values, ...defaultsOf(rules) })}>
+            {t('super:criteria.defaults')}
+          </Button>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {filter && t('table.rows', { count: shown.length })}
       </p>
       {shown.length === 0 && <p className={styles.hint}>{t('table.noMatch', { filter })}</p>}
-      <div className={styles.groups}>
+      <fieldset className={styles.groups} disabled={game.archived}>
         {rulesByGroup(t, shown).map(([group, members]) => (
           <CriteriaGroup
             key={group}
@@ -76,28 +82,30 @@ export function CriteriaForm({ gameId, rules, saved, onChanged }: Props) {
             onChange={change}
           />
         ))}
-      </div>
-      <div className={styles.bar} data-screen-only>
-        {error && <Banner tone="error">{errorText(t, error)}</Banner>}
-        <div className={styles.barLine}>
-          <p role="status">
-            {faults.length > 0
-              ? t('ui.errorSummary', { count: faults.length })
-              : t('super:criteria.changed', { count })}
-          </p>
-          <Button variant="text" disabled={count === 0} onClick={() => setValues(saved)}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            loading={isPending}
-            disabled={count === 0 || faults.length > 0}
-          >
-            {t('ui.save')}
-          </Button>
+      </fieldset>
+      {!game.archived && (
+        <div className={styles.bar} data-screen-only>
+          {error && <Banner tone="error">{errorText(t, error)}</Banner>}
+          <div className={styles.barLine}>
+            <p role="status">
+              {faults.length > 0
+                ? t('ui.errorSummary', { count: faults.length })
+                : t('super:criteria.changed', { count })}
+            </p>
+            <Button variant="text" disabled={count === 0} onClick={() => setValues(saved)}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              loading={isPending}
+              disabled={count === 0 || faults.length > 0}
+            >
+              {t('ui.save')}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
+import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -55,16 +57,17 @@ export default function CriteriaPage() {
         value={String(game.id)}
         onChange={event => select(Number(event.currentTarget.value))}
       />
-      <GameCriteria key={game.id} gameId={game.id} onChanged={setIsChanged} />
+      <ArchivedNotice game={game} />
+      <GameCriteria key={game.id} game={game} onChanged={setIsChanged} />
       {asked !== null && <UnsavedChangesDialog onStay={() => setAsked(null)} onLeave={() => choose(asked)} />}
     </Card>
   )
 }
 
-function GameCriteria({ gameId, onChanged }: { gameId: number; onChanged(changed: boolean): void }) {
+function GameCriteria({ game, onChanged }: { game: Game; onChanged(changed: boolean): void }) {
   const { t } = useTranslation(['common', 'super'])
   const rules = useCriterionRules()
-  const saved = useCoefficients(gameId)
+  const saved = useCoefficients(game.id)
   const error = rules.error ?? saved.error
   const retry = () => {
     void rules.refetch()
@@ -72,5 +75,5 @@ function GameCriteria({ gameId, onChanged }: { gameId: number; onChanged(changed
   }
   if (error) return <ErrorCard reason={errorText(t, error)} onRetry={retry} />
   if (!rules.data || !saved.data) return <SkeletonStack shapes={[{ height: 44 }, { height: 240 }]} />
-  return <CriteriaForm gameId={gameId} rules={rules.data} saved={saved.data} onChanged={onChanged} />
+  return <CriteriaForm game={game} rules={rules.data} saved={saved.data} onChanged={onChanged} />
 }

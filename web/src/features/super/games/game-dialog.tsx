@@ -13,7 +13,7 @@ const fieldNames = { id_product: 'product', private: 'access', ...marketFieldNam
 type Props = { /** Undefined for a new game. */ game?: Game; onClose(): void }
 
 export function GameDialog({ game, onClose }: Props) {
-  const { t } = useTranslation('super')
+  const { t } = useTranslation(['super', 'common'])
   const { mutateAsync } = useSaveGame(game)
   const save = async (fields: GameFields) => {
     const now = game && changesAdmins(fields, game) ? adminsOf(await readGame(game.id)) : null
@@ -22,18 +22,20 @@ export function GameDialog({ game, onClose }: Props) {
   return (
     <EntryForm
       kind="games"
-      title={game ? t('games.edit', { game: game.name }) : t('games.create')}
+      title={game ? t('super:games.edit', { game: game.name }) : t('super:games.create')}
       isNew={game === undefined}
       initial={game ? fieldsOf(game) : emptyGame}
       size={680}
+      isReadOnly={game?.archived}
       onSave={save}
       fieldNames={fieldNames}
       onClose={onClose}
     >
       {form => (
         <>
+          {game?.archived && <Banner title={t('common:archived.now')}>{t('common:archived.what')}</Banner>}
           <GameFormFields form={form} game={game} />
-          <Banner>{t('games.laterNote')}</Banner>
+          {!game?.archived && <Banner>{t('super:games.laterNote')}</Banner>}
         </>
       )}
     </EntryForm>

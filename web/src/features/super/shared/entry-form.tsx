@@ -29,13 +29,25 @@ type Props<F extends FieldValues> = {
   explain?(error: unknown): { cause: unknown; text: string } | undefined
   /** Whether the form waits for something that must be corrected or finished first. */
   isBlocked?: boolean
+  /** Whether the entry can only be read. */
+  isReadOnly?: boolean
   onClose(): void
   children(form: UseFormReturn<F>): ReactNode
 }
 
 /** The dialog that creates or edits an entry of a list of the super administrator. */
 export function EntryForm<F extends FieldValues>(props: Props<F>) {
-  const { kind, title, isNew, initial, size, isBlocked = false, onClose, children } = props
+  const {
+    kind,
+    title,
+    isNew,
+    initial,
+    size,
+    isBlocked = false,
+    isReadOnly = false,
+    onClose,
+    children,
+  } = props
   const { t } = useTranslation(['common', 'super'])
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<F>({ mode: 'onTouched', defaultValues: initial as DefaultValues<F> })
@@ -60,12 +72,14 @@ export function EntryForm<F extends FieldValues>(props: Props<F>) {
       onSubmit={form.handleSubmit(save)}
       submitting={form.formState.isSubmitting}
       changed={form.formState.isDirty || isBlocked}
-      submitDisabled={isBlocked}
+      submitDisabled={isBlocked || isReadOnly}
       size={size}
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
-      {children(form)}
+      <fieldset disabled={isReadOnly} style={{ display: 'contents' }}>
+        {children(form)}
+      </fieldset>
     </FormDialog>
   )
 }
