@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { line, pathId } from './fields.ts'
+import { integer, line, pathId } from './fields.ts'
+import { versionsMax } from './round-limits.ts'
 
 export const exportKinds = ['results', 'attendance', 'ranking'] as const
 export type ExportKind = (typeof exportKinds)[number]
@@ -18,12 +19,28 @@ export const ExportParams = z.object({ id: pathId(), kind: z.enum(exportKinds) }
 
 const flag = () => z.enum(['0', '1'], { error: violationMessages.choice }).optional()
 
-/** `lang` selects how CSV is written; the default is the browser's language. */
-export const ExportQuery = z.object({
-  format: z.enum(exportFormats, { error: violationMessages.choice }).default('csv'),
-  lang: line(35).optional(),
-  /** 1: with a quarter whose results are not published yet. */
-  hidden: flag(),
-  /** 1: with practice quarters. */
-  practice: flag(),
-})
+/** The largest number of a round. */
+const roundMax = 1000
+
+/**
+ * `lang` selects how CSV is written; the default is the browser's language. The versions of each quarter are numbered
+ * apart, so `version` is that of the quarter of `round`: the file then holds this computation alone, whatever became of
+ * it, also when it is hidden or practice. The attendance has no versions (404).
+ */
+export const ExportQuery = z
+  .object({
+    format: z.enum(exportFormats, { error: violationMessages.choice }).default('csv'),
+    lang: line(35).optional(),
+    /** 1: with a quarter whose results are not published yet. */
+    hidden: flag(),
+    /** 1: with practice quarters. */
+    practice: flag(),
+    /** The number of the round whose version is exported. */
+    round: integer(1, roundMax).optional(),
+    version: integer(1, versionsMax).optional(),
+  })
+  .superRefine(({ round, version }, context) => {
+    if ((round === undefined) === (version === undefined)) return
+    const path = [round === undefined ? 'round' : 'version']
+    context.addIssue({ code: 'custom', message: violationMessages.required, path })
+  })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './games.ts'
@@ -61,6 +62,23 @@ test('practice is marked everywhere, and after the restart its results have a sc
   await player.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(player, 'the practice quarters')
   await player.context().close()
+})
+
+test('files of practice say so in their names and titles', async ({ browser }) => {
+  const game = await openClass(api, 'Jeu aux fichiers d’essai', ['ysee', 'noam'])
+  for (const username of game.students) await joinClass(api, game.gameId, username)
+  await game.admin('put', `/api/v1/games/${game.gameId}/practice`, { practice: true })
+  await game.admin('post', `/api/v1/rounds/pass0/${game.gameId}`, [])
+  const page = await openGame(browser, 'ysee', 'Jeu aux fichiers d’essai', '/app/user/game-comptabilite')
+  await page.getByRole('tab', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: 'Export: Cash of quarter 1' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe('tresorerie-t1-essai.csv')
+  const [title] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(title).toBe('\ufeffCash of quarter 1 – Practice')
+  await page.context().close()
 })
 
 test('where no practice was played, the screen says so', async ({ browser }) => {

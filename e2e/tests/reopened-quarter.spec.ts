@@ -50,6 +50,11 @@ test('a corrected decision changes nothing for players until the new versions ar
   await expect(page.getByText(/Decision changed: Selling price, 46\D+75\D+\(odile\)/)).toBeVisible()
   await expect(page.getByRole('row', { name: /odile Net value/ })).toContainText(/[▲▼] .+ (more|less)/)
   await expect(page.getByRole('button', { name: 'Recompute…' })).toHaveCount(0)
+  for (const version of [1, 2]) {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download the results: Version ${version}` }).click()
+    expect((await saving).suggestedFilename()).toBe(`Résultats T1 v${version} - ${name}.xlsx`)
+  }
   await page.getByRole('combobox', { name: 'Quarter' }).selectOption('Q2')
   await expect(page.getByText('Opening: quarter 1 has changed (2 companies)')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })

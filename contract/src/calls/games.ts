@@ -214,7 +214,8 @@ export const gameEndpoints = {
   exportGame: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Results, attendance or ranking of a game as a file',
+    summary:
+      'Results, attendance or ranking of a game as a file; with `round` and `version`, results or ranking of one version of a quarter',
     success: 200,
     params: ExportParams,
     query: ExportQuery,

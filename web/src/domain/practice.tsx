@@ -15,6 +15,16 @@ export function PracticeMark() {
   return <Chip tone="warning">{t('practice')}</Chip>
 }
 
+/** The files of a game: their titles, and their names without extension, say whether its quarters are practice. */
+export function usePracticeFiles(gameId: number) {
+  const { t } = useTranslation()
+  const { data: isPractice } = useQuery({ ...gameQuery(gameId), select: ({ practice }) => practice })
+  return {
+    titleOf: (title: string): string => (isPractice ? `${title} – ${t('practice')}` : title),
+    nameOf: (name: string): string => (isPractice ? `${name}-essai` : name),
+  }
+}
+
 /** The game of a session may have been stored by an earlier release, which knew no practice. */
 type MaybePractised = { practiceEpochs?: Game['practiceEpochs'] }
 

@@ -5,9 +5,10 @@ import type { Reader } from '../../platform/db/database.ts'
 import { attendanceOf } from '../attendance/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { presentResult } from '../results/present.ts'
-import { lastResults, listOfRound, type ResultRow } from '../results/service.ts'
+import { lastResults, listOfRound, listOfVersion, type ResultRow } from '../results/service.ts'
 import type { Audience } from '../rounds/present.ts'
-import { roundsOfGame, runningQuarterOf } from '../rounds/rounds-of-game.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
+import { type findVersion, roundsOfGame, runningQuarterOf } from '../rounds/rounds-of-game.ts'
 
 export type Cell = string | number
 export type Column = { label: string; type: ColumnType }
@@ -35,9 +36,11 @@ export const tableMakers: Record<
   ranking: rankingTable,
 }
 
+const ofResults = { title: 'Résultats', names: resultColumns.map(column => column.name) }
+
 /** Makes the table of results: every column of every company in every simulated round, by round, then rank. */
 function resultsTable(reader: Reader, game: GameRow, extent: Extent): Table {
-  const names = resultColumns.map(column => column.name)
+  const { title, names } = ofResults
   async function* portions() {
     const rounds = await roundsOfGame(reader, game.id)
     for (const round of rounds.filter(({ isPractice }) => extent.practice || !isPractice)) {
@@ -45,33 +48,61 @@ function resultsTable(reader: Reader, game: GameRow, extent: Extent): Table {
       yield rows.map(row => resultCells(row, names))
     }
   }
-  return { title: 'Résultats', columns: columnsNamed(names), portions: portions() }
+  return {
+    title: titleOf(title, game.practice && extent.practice),
+    columns: columnsNamed(names),
+    portions: portions(),
+  }
 }
 
-const rankingNames = [
-  'classement',
-  'username',
-  'seat',
-  'kind',
-  'valeurSociete',
-  'chiffreAffaires',
-  'resultatNet',
-  'liquidites',
-  'prixVente',
-  'nombreProduitVendu',
-  'partMarche',
-] as const satisfies ResultColumnName[]
+const ofRanking = {
+  title: 'Classement',
+  names: [
+    'classement',
+    'username',
+    'seat',
+    'kind',
+    'valeurSociete',
+    'chiffreAffaires',
+    'resultatNet',
+    'liquidites',
+    'prixVente',
+    'nombreProduitVendu',
+    'partMarche',
+  ] as const satisfies ResultColumnName[],
+}
 
 /** Makes the table of the last simulated round, the winner first. */
 async function rankingTable(reader: Reader, game: GameRow, extent: Extent): Promise<Table> {
   const isLeftOut = game.practice && !extent.practice
   const rows = isLeftOut ? [] : await lastResults(reader, game.id, audienceFor(extent))
   return {
-    title: 'Classement',
-    columns: columnsNamed(rankingNames),
-    portions: once(rows.map(row => resultCells(row, rankingNames))),
+    title: titleOf(ofRanking.title, game.practice && extent.practice),
+    columns: columnsNamed(ofRanking.names),
+    portions: once(rows.map(row => resultCells(row, ofRanking.names))),
   }
 }
+
+type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+
+/** Makes the table of one version of a quarter, the winner first; undefined for a kind that has no versions. */
+export async function versionTable(
+  reader: Reader,
+  kind: ExportKind,
+  version: Version,
+): Promise<Table | undefined> {
+  if (kind === 'attendance') return undefined
+  const { title, names } = kind === 'results' ? ofResults : ofRanking
+  const rows = await listOfVersion(reader, version)
+  return {
+    title: titleOf(`${title} T${quarterOfRound(version.roundNb)} v${version.version}`, version.isPractice),
+    columns: columnsNamed(names),
+    portions: once(rows.map(row => resultCells(row, names))),
+  }
+}
+
+/** Returns the title of a table, which says whether it is practice. A sheet has room for 31 characters. */
+const titleOf = (title: string, isPractice: boolean): string => (isPractice ? `${title} - Essai` : title)
 
 /**
  * Makes the table of attendance: 1 for each closed quarter in which a player decided, 0 for the others. The running

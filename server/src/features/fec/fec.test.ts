@@ -71,6 +71,11 @@ async function decide(username: string, place: number, index: number): Promise<v
 const fetchFec = (id: number, query = '', as = 'admin') =>
   server.fetch(`/api/v1/companies/${id}/fec${query}`, { as })
 
+async function nameOf(id: number, query = '', as = 'admin') {
+  const { headers } = await fetchFec(id, query, as)
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+}
+
 async function read(id: number, year: number) {
   const answer = await fetchFec(id, `?year=${year}`)
   return readFec(Buffer.from(await answer.arrayBuffer()))
@@ -171,10 +176,17 @@ it('the entries of a quarter are dated on its last day, in the civil years from 
 
 it('the file name holds an unused number and the closing day of the year, by default of the last year', async () => {
   const id = await companyOf('joueur1')
-  const nameOf = async (query: string) =>
-    /filename="([^"]+)"/.exec((await fetchFec(id, query)).headers.get('content-disposition') ?? '')?.[1]
-  expect(await nameOf('?year=1')).toBe(`${fictitiousSiren(id)}FEC${firstYear}1231.txt`)
-  expect(await nameOf('')).toBe(`${fictitiousSiren(id)}FEC${firstYear + 1}0630.txt`)
+  expect(await nameOf(id, '?year=1')).toBe(`${fictitiousSiren(id)}FEC${firstYear}1231.txt`)
+  expect(await nameOf(id)).toBe(`${fictitiousSiren(id)}FEC${firstYear + 1}0630.txt`)
+})
+
+it('the file name says that the quarters are practice, and the lines keep to the format', async () => {
+  const game = await aGame(server, { players: ['joueur1'] })
+  const id = game.companies[0]?.id ?? 0
+  await admin('setPractice', { params: { id: game.id }, body: { practice: true } })
+  await admin('passAndOpenRound', { params: { gameId: game.id } })
+  expect(await nameOf(id, '', 'joueur1')).toMatch(/^\d{9}FEC\d{8}-essai\.txt$/)
+  expect((await read(id, 1)).lines.length).toBeGreaterThan(0)
 })
 
 it('fictitious numbers pass the check of real ones', () => {

@@ -16,7 +16,8 @@ export type FecFile = { name: string; text: string }
 
 /**
  * Returns the accounting entries of a company's financial year, by default its last one; throws 404 when none of its
- * quarters is closed. The years of a game are the civil years from its creation on, in the school's time zone.
+ * quarters is closed. The years of a game are the civil years from its creation on, in the school's time zone. The format
+ * is laid down by law, so the name of the file alone says that the quarters are practice.
  */
 export async function fecOfCompany(
   reader: Reader,
@@ -34,7 +35,7 @@ export async function fecOfCompany(
   const calendar = createCalendar(game.createdAt, timezone)
   const end = Math.min(last.year * QUARTERS_PER_YEAR, game.quarterCount ?? Number.POSITIVE_INFINITY)
   return {
-    name: `${fictitiousSiren(company.id)}FEC${calendar.endOfQuarter(end)}.txt`,
+    name: `${fictitiousSiren(company.id)}FEC${calendar.endOfQuarter(end)}${game.practice ? '-essai' : ''}.txt`,
     text: writeFec(yearEntries({ ...books, previousResult: resultBefore(results, books) }, calendar)),
   }
 }

@@ -4,6 +4,7 @@ import { isFinished, quarterOfRound } from './progress.ts'
 import { findRound, listRounds } from './repo.ts'
 
 export { listRounds, readCriteria } from './repo.ts'
+export { findVersion } from './versions-repo.ts'
 
 /** Returns a round if it is in the line of this game. */
 export async function findRoundOfGame(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofRound } from '../../platform/db/joins.ts'
-import { quarterResults, roundVersions } from '../../platform/db/schema.ts'
+import { type InGame, ofRound, withRound } from '../../platform/db/joins.ts'
+import { quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 
 /** Lists the versions of a round, the oldest first, without the documents that they were computed from. */
 export async function listVersions(reader: Reader, round: InGame) {
@@ -30,3 +30,21 @@ export async function listVersions(reader: Reader, round: InGame) {
 }
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
+
+/** Finds a version by the number of its round, also one of a round that has left the line of its game. */
+export async function findVersion(reader: Reader, gameId: number, roundNb: number, version: number) {
+  const [found] = await reader
+    .select({
+      gameId: roundVersions.gameId,
+      id: roundVersions.roundId,
+      roundNb: rounds.roundNb,
+      version: roundVersions.version,
+      isPractice: roundVersions.practice,
+    })
+    .from(roundVersions)
+    .innerJoin(rounds, withRound(roundVersions))
+    .where(
+      and(eq(roundVersions.gameId, gameId), eq(rounds.roundNb, roundNb), eq(roundVersions.version, version)),
+    )
+  return found
+}

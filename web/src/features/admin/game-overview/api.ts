@@ -31,12 +31,15 @@ export type Export = {
   kind: (typeof exportKinds)[number]
   format: (typeof exportFormats)[number]
   lang: string
+  /** One version of the quarter of a round, instead of what counts. */
+  round?: number
+  version?: number
 }
 
 /** Downloads a table of the game as a file; it is always complete, whatever the page shows. */
 export const useExport = (gameId: number) =>
   useMutation({
-    mutationFn: ({ kind, format, lang }: Export) =>
-      download('exportGame', { params: { id: gameId, kind }, query: { format, lang } }),
+    mutationFn: ({ kind, ...query }: Export) =>
+      download('exportGame', { params: { id: gameId, kind }, query }),
     onSuccess: ({ name, content }) => saveContent(name, content),
   })

@@ -4,6 +4,7 @@ import { languages } from '@trimestre/contract/languages'
 import { csvFile } from '@trimestre/contract/write-csv'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePracticeFiles } from '../../../domain/practice.tsx'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
@@ -27,10 +28,11 @@ type Props = {
 export function ExportMenu({ name, title, content, isWide = false }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const { language } = useFormat()
-  const { label, gameName } = useShownCompany()
+  const { gameId, label, gameName } = useShownCompany()
+  const { titleOf, nameOf } = usePracticeFiles(gameId)
   const anchor = useRef<HTMLDivElement>(null)
   const [align, setAlign] = useState<'start' | 'end'>('end')
-  const fileOf = () => ({ title, ...content() })
+  const fileOf = () => ({ title: titleOf(title), ...content() })
   const heading = () => [
     [t('statements.company'), label],
     [t('statements.game'), gameName],
@@ -41,11 +43,15 @@ export function ExportMenu({ name, title, content, isWide = false }: Props) {
       const { workbookOf } = await import('./workbook.ts')
       return workbookOf(fileOf(), heading(), { rightToLeft: languages[language].dir === 'rtl', isWide })
     },
-    onSuccess: blob => saveContent(`${name}.xlsx`, blob),
+    onSuccess: blob => saveContent(`${nameOf(name)}.xlsx`, blob),
     onError: error => notify.error(errorText(t, error)),
   })
   const saveText = () =>
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvFile(language, fileLines(fileOf(), heading())))
+    saveFile(
+      `${nameOf(name)}.csv`,
+      'text/csv;charset=utf-8',
+      csvFile(language, fileLines(fileOf(), heading())),
+    )
   return (
     <div ref={anchor} data-screen-only>
       <Menu

@@ -32,7 +32,8 @@ export function ReportHead({ title, game, quarter, isHidden, links }: Props) {
   const total = game.nbTurns
   const at = total === null ? t('common:ui.quarterShort', { quarter }) : t('report.at', { quarter, total })
   const isLoading = useReportLoading()
-  useFileTitle([title, game.name, t('common:ui.quarterShort', { quarter })].join(' – '))
+  const practice = game.practice ? [t('common:practice')] : []
+  useFileTitle([title, game.name, t('common:ui.quarterShort', { quarter }), ...practice].join(' – '))
   return (
     <header className={styles.head}>
       <PrintedQuarter name={quarter} />

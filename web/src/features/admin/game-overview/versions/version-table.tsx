@@ -1,33 +1,54 @@
+import { IconDownload } from '@tabler/icons-react'
 import type { RoundVersion, VersionState } from '@trimestre/contract/rounds'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
+import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { notify } from '../../../../ui/notify.ts'
 import { type DataColumn, DataTable, type DataTableProps } from '../../../../ui/table/data-table.tsx'
+import { useExport } from '../api.ts'
 
 type Texts = TFunction<['common', 'overview']>
 
 type Props = {
-  quarter: number
+  gameId: number
+  roundNb: number
   versions: readonly RoundVersion[] | undefined
   failure: DataTableProps<RoundVersion>['failure']
   toolbar: ReactNode
 }
 
-/** Lists the computations of a quarter, the last one first. */
-export function VersionTable({ quarter, versions, failure, toolbar }: Props) {
+/** Lists the computations of a quarter, the last one first; the results of each can be saved as a workbook. */
+export function VersionTable({ gameId, roundNb, versions, failure, toolbar }: Props) {
   const { t } = useTranslation(['common', 'overview'])
   const format = useFormat()
   const columns = useMemo(() => columnsOf(t, format), [t, format])
+  const { mutate, isPending } = useExport(gameId)
+  const save = (version: number) =>
+    mutate(
+      { kind: 'results', format: 'xlsx', lang: format.language, round: roundNb, version },
+      { onError: error => notify.error(errorText(t, error)) },
+    )
   return (
     <DataTable<RoundVersion>
       name={null}
-      caption={t('overview:versions.title', { quarter })}
+      caption={t('overview:versions.title', { quarter: roundNb - 1 })}
       columns={columns}
       rows={versions}
       rowId={({ version }) => version}
+      rowName={({ version }) => t('overview:versions.numbered', { version })}
+      actions={({ version }) => [
+        {
+          id: 'download',
+          label: t('overview:versions.download'),
+          icon: <IconDownload size={18} aria-hidden="true" />,
+          disabled: isPending,
+          onSelect: () => save(version),
+        },
+      ]}
       newestFirst
       failure={failure}
       toolbar={toolbar}

@@ -68,7 +68,8 @@ function QuarterVersions({ game, round, isPending, quarterChoice }: Props) {
         actions={<ReopenActions game={game} round={round} isPending={isPending} />}
       >
         <VersionTable
-          quarter={quarter}
+          gameId={game.id}
+          roundNb={round.roundNb}
           versions={data}
           toolbar={quarterChoice}
           failure={error && { reason: errorText(t, error), onRetry: () => refetch() }}

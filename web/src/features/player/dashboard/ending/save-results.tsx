@@ -3,6 +3,8 @@ import type { Result } from '@trimestre/contract/companies'
 import { csvFile } from '@trimestre/contract/write-csv'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { usePracticeFiles } from '../../../../domain/practice.tsx'
+import { useShownCompany } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
@@ -12,6 +14,7 @@ import { quarterOf } from './story.ts'
 export function SaveResults({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('player')
   const { language } = useFormat()
+  const { titleOf, nameOf } = usePracticeFiles(useShownCompany().gameId)
   const save = () => {
     const named = Object.entries(results[0] ?? {}).flatMap(([key, value]) =>
       typeof value === 'number' && i18next.exists(`figure.${key}`, { ns: 'player' })
@@ -22,8 +25,8 @@ export function SaveResults({ results }: { results: readonly Result[] }) {
       quarterOf(result),
       ...named.map(({ key }) => (typeof result[key] === 'number' ? result[key] : '')),
     ])
-    const head = [t('ending.quarter'), ...named.map(({ name }) => name)]
-    saveFile('resultats.csv', 'text/csv;charset=utf-8', csvFile(language, [head, ...rows]))
+    const head = [titleOf(t('ending.quarter')), ...named.map(({ name }) => name)]
+    saveFile(`${nameOf('resultats')}.csv`, 'text/csv;charset=utf-8', csvFile(language, [head, ...rows]))
   }
   return (
     <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={save}>
