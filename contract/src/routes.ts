@@ -106,6 +106,7 @@ export const routes = {
   undoRound: { method: 'POST', path: '/api/v1/rounds/:id/undo' },
   reopenRound: { method: 'POST', path: '/api/v1/rounds/:id/reopen' },
   compareVersions: { method: 'GET', path: '/api/v1/rounds/:id/versions/compare' },
+  listFormerRounds: { method: 'GET', path: '/api/v1/games/:id/former_rounds' },
   listRoundVersions: { method: 'GET', path: '/api/v1/rounds/:id/versions' },
   listVersionResults: { method: 'GET', path: '/api/v1/rounds/:id/versions/:version/results' },
   createBranch: { method: 'POST', path: '/api/v1/games/:id/branches' },

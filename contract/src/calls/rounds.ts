@@ -141,6 +141,14 @@ export const roundEndpoints = {
     query: CompareQuery,
     answer: ComparisonSchema,
   }),
+  listFormerRounds: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'The rounds that have left a game, after an earlier quarter was played again or a restart',
+    success: 200,
+    params: IdParams,
+    answer: z.array(RoundSchema),
+  }),
   listRoundVersions: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],

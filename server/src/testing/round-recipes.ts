@@ -39,6 +39,7 @@ export const roundRecipes = {
     params: { id: await aPublishedRound(setting) },
     query: { from: 1, to: 1 },
   }),
+  listFormerRounds: aGameById,
   listRoundVersions: aHiddenRound,
   listVersionResults: async setting => {
     const { id } = (await aHiddenRound(setting)).params

@@ -15,7 +15,7 @@ import { compareVersions } from './compare.ts'
 import { presentDryRun } from './dry-run.ts'
 import { presentRound, type RoundRow } from './present.ts'
 import { readCorrections } from './reopen.ts'
-import { findRound } from './repo.ts'
+import { findRound, listFormerRounds } from './repo.ts'
 import type { PassService } from './service.ts'
 import { versionsOf } from './versions.ts'
 import { listVersions } from './versions-repo.ts'
@@ -98,6 +98,12 @@ export function registerRoundActRoutes(app: FastifyInstance, context: Context, p
   mount(app, 'compareVersions', async ({ caller, params, readQuery }) =>
     compareVersions(db, await requireOwnRound(caller, params.id), readQuery()),
   )
+
+  mount(app, 'listFormerRounds', async ({ caller, params }) => {
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    return (await listFormerRounds(db, game.id)).map(round => presentRound(round, 'staff'))
+  })
 
   mount(app, 'listRoundVersions', async ({ caller, params }) =>
     versionsOf(db, await requireOwnRound(caller, params.id)),

@@ -96,6 +96,9 @@ describe('a quarter that is to be decided again', () => {
     expect(await refusedWith(saving)).toBe('404 request/not-found')
     for (const quarter of [3, 4, 5])
       expect(await versionsOf(roundOf(game, quarter))).toEqual(['1 superseded'])
+    const former = async () =>
+      (await admin('listFormerRounds', { params: { id: game.id } })).map(({ id, state }) => [id, state])
+    expect(await former()).toEqual([4, 5].map(quarter => [roundOf(game, quarter), 'superseded']))
     const old = await admin('listVersionResults', { params: { id: roundOf(game, 5), version: 1 } })
     expect(old).toHaveLength(3)
 
@@ -105,6 +108,7 @@ describe('a quarter that is to be decided again', () => {
     const before = await read(game.id)
     for (let quarter = 3; quarter <= 5; quarter += 1) await pass0(game.id)
     const after = await read(game.id)
+    expect(await former()).toEqual([])
     expect(before.rounds.at(-1)?.state).toBe('open')
     expect(after.rounds.map(({ id }) => id)).toEqual(game.rounds.map(({ id }) => id))
     expect(after.rounds.map(({ version }) => version)).toEqual([0, 1, 1, 2, 2, 2, 0])

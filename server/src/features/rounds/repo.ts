@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lte, ne, not, sql } from 'drizzle-orm'
 import { QueryBuilder, union } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
-import { gameCriteria, games, rounds, scheduledPasses } from '../../platform/db/schema.ts'
+import { withRound } from '../../platform/db/joins.ts'
+import { gameCriteria, games, rounds, roundVersions, scheduledPasses } from '../../platform/db/schema.ts'
 import type { RoundRow } from './present.ts'
 
 /** Whether the present epoch of the game of a round is practice. */
@@ -40,6 +41,19 @@ export async function listRounds(reader: Reader, gameIds: readonly number[]): Pr
     .from(rounds)
     .where(and(inArray(rounds.gameId, [...gameIds]), inLine))
     .orderBy(asc(rounds.gameId), asc(rounds.roundNb))
+}
+
+/** Lists the computed rounds of a game that have left its line, by their numbers; their versions stay. */
+export async function listFormerRounds(reader: Reader, gameId: number): Promise<RoundRow[]> {
+  const versions = reader
+    .select({ version: roundVersions.version })
+    .from(roundVersions)
+    .where(withRound(roundVersions))
+  return reader
+    .select(columns)
+    .from(rounds)
+    .where(and(eq(rounds.gameId, gameId), not(inLine), exists(versions)))
+    .orderBy(asc(rounds.roundNb))
 }
 
 export async function findLastRound(reader: Reader, gameId: number): Promise<RoundRow | undefined> {

@@ -3,6 +3,13 @@ import type { Game } from '@trimestre/contract/games'
 import { useMemo } from 'react'
 import { call } from '../../../../domain/api.ts'
 
+/** Queries the rounds that have left a game, whose versions can still be read. */
+export const useFormerRounds = (gameId: number) =>
+  useQuery({
+    queryKey: ['formerRounds', gameId],
+    queryFn: ({ signal }) => call('listFormerRounds', { params: { id: gameId }, signal }),
+  })
+
 /** Queries what differs between two versions of a quarter. */
 export const useComparison = (roundId: number, from: number, to: number) =>
   useQuery({

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import styles from '../game-overview.module.css'
 import { ReopenActions } from '../reopen/reopen-actions.tsx'
+import { useFormerRounds } from './api.ts'
 import { ComparisonCard } from './comparison-card.tsx'
 import { VersionTable } from './version-table.tsx'
 
@@ -21,9 +22,11 @@ export default function VersionsTab({ game }: { game: Game }) {
   const { t } = useTranslation(['common', 'overview'])
   const [chosen, choose] = useState<number>()
   const pending = usePendingChain(game)
-  const rounds = roundsWithVersions(game)
-  const lastClosed = rounds.findLast(({ version }) => version > 0)
-  const round = rounds.find(({ id }) => id === chosen) ?? lastClosed
+  const { data: former = [] } = useFormerRounds(game.id)
+  const inLine = roundsWithVersions(game)
+  const rounds = [...inLine, ...former].sort((one, other) => one.roundNb - other.roundNb)
+  const lastClosed = inLine.findLast(({ version }) => version > 0)
+  const round = rounds.find(({ id }) => id === chosen) ?? lastClosed ?? rounds[0]
   if (!round)
     return (
       <Card>
@@ -41,10 +44,13 @@ export default function VersionsTab({ game }: { game: Game }) {
         quarterChoice={
           <SelectField
             label={t('field.quarter')}
-            choices={rounds.map(({ id, roundNb }) => ({
-              value: id,
-              label: t('ui.quarterShort', { quarter: roundNb - 1 }),
-            }))}
+            choices={rounds.map(({ id, roundNb, state }) => {
+              const quarter = t('ui.quarterShort', { quarter: roundNb - 1 })
+              return {
+                value: id,
+                label: state === 'superseded' ? t('overview:versions.left', { quarter }) : quarter,
+              }
+            })}
             value={round.id}
             onChange={event => choose(Number(event.currentTarget.value))}
           />
