@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Game } from '@trimestre/contract/games'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { type ClassGame, decide, joinClass, openClass, type Student } from './games.ts'
 import { openGame } from './player.ts'
@@ -53,7 +54,7 @@ test('a corrected decision changes nothing for players until the new versions ar
   for (const version of [1, 2]) {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download the results: Version ${version}` }).click()
-    expect((await saving).suggestedFilename()).toBe(`Résultats T1 v${version} - ${name}.xlsx`)
+    expect((await saving).suggestedFilename()).toBe(`Resultats T1 v${version} - ${name}.xlsx`)
   }
   await page.getByRole('combobox', { name: 'Quarter' }).selectOption('Q2')
   await expect(page.getByText('Opening: quarter 1 has changed (2 companies)')).toBeVisible()
@@ -93,5 +94,19 @@ test('a quarter that is decided again leaves the results of players, who read wh
   await expect(player.getByText('Quarter 2 is being played again: The event was not announced')).toBeVisible()
   await expect(player.getByRole('button', { name: /^Current quarter/ })).toContainText('Q2/4')
   await player.context().close()
+  await page.context().close()
+})
+
+test('staff read the versions of a quarter that has left the game', async ({ browser }) => {
+  const game = await room.admin<Game>('get', `/api/v1/games/${room.gameId}`)
+  for (let quarter = 2; quarter <= 3; quarter += 1)
+    await room.admin('post', `/api/v1/rounds/pass0/${room.gameId}`, [])
+  const [, , second] = game.rounds
+  await room.admin('post', `/api/v1/rounds/${second?.id}/reopen`, { mode: 'replay', reason: 'Once more' })
+  const page = await signIn(browser, 'admin', `/app/admin/games?game=${room.gameId}&tab=versions`)
+  await page.getByRole('combobox', { name: 'Quarter' }).selectOption('Q3 · replaced')
+  await expect(page.getByRole('heading', { name: 'Versions of quarter 3' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^1 replaced/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen…' })).toHaveCount(0)
   await page.context().close()
 })
