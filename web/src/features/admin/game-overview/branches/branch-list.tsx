@@ -194,7 +194,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   const { t } = useTranslation('branches')
   const others = sentences.length - namedMax
   return (
-    <ul className={styles.sentences}>
+    <ul className={styles.brief}>
       {sentences.slice(0, namedMax).map(sentence => (
         <li key={sentence}>{sentence}</li>
       ))}
