@@ -198,17 +198,23 @@ export const AcceptBody = z
 export const ProposalParams = z.object({ id: pathId(), proposalId: pathId() })
 export const DeclineBody = z.object({ reason: text(500).nullish() }).optional()
 
-/** The acts of one person in one quarter of a company. */
+/**
+ * The acts of one person in one quarter of a company. The quarters of the present epoch come first. After them come those
+ * that were practice until the game was restarted, which emptied their sheets: what these held is null.
+ */
 export const ContributionSchema = z.object({
   roundNb: z.number(),
+  /** The numbers of quarters repeat in each epoch. */
+  epoch: z.number(),
+  practice: z.boolean(),
   /** Accepted changes of fields. */
   changes: z.number(),
   /** Keys whose value at the close of the quarter, or now, is from this person's last change. */
-  kept: z.number(),
-  proposals: z.number(),
+  kept: z.number().nullable(),
+  proposals: z.number().nullable(),
   /** Proposals of this person of which something was accepted. */
-  accepted: z.number(),
-  approvals: z.number(),
+  accepted: z.number().nullable(),
+  approvals: z.number().nullable(),
   /** Minutes of the clock with a change or a sign of presence. */
   minutes: z.number(),
 })

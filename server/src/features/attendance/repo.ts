@@ -26,14 +26,18 @@ import {
   savedDecisions,
   users,
 } from '../../platform/db/schema.ts'
+import { sinceRestart } from '../rounds/rounds-of-game.ts'
+
+/** A game in its present epoch; what was done before the restart that began it does not count. */
+type InEpoch = { id: number; epoch: number }
 
 export type Presence = { companyId: number; roundNb: number }
 
 /**
  * Lists which companies decided in which rounds of a game. A company decided if it saved or locked decisions, or if the
- * pass used its draft, which then counts as saved.
+ * pass used its draft, which then counts as saved. What a restart has carried into a sheet nobody has decided yet.
  */
-export async function listPresences(reader: Reader, gameId: number): Promise<Presence[]> {
+export async function listPresences(reader: Reader, { id: gameId, epoch }: InEpoch): Promise<Presence[]> {
   const columns = { companyId: companies.id, roundNb: rounds.roundNb }
   const ofGame = eq(companies.gameId, gameId)
   const saved = reader
@@ -41,7 +45,7 @@ export async function listPresences(reader: Reader, gameId: number): Promise<Pre
     .from(companies)
     .innerJoin(savedDecisions, and(withCompany(savedDecisions), eq(savedDecisions.draft, false)))
     .innerJoin(rounds, inLine(savedDecisions))
-    .where(ofGame)
+    .where(and(ofGame, sinceRestart(savedDecisions.savedAt, gameId, epoch)))
   const locked = reader
     .select(columns)
     .from(companies)
@@ -53,7 +57,14 @@ export async function listPresences(reader: Reader, gameId: number): Promise<Pre
     .from(companies)
     .innerJoin(resultsInForce, withCompany(resultsInForce))
     .innerJoin(rounds, inLine(resultsInForce))
-    .where(and(ofGame, sql`${resultsInForce.origins}::text like '%"draft"%'`))
+    .innerJoin(savedDecisions, and(ofSameQuarter(savedDecisions), eq(savedDecisions.draft, true)))
+    .where(
+      and(
+        ofGame,
+        sql`${resultsInForce.origins}::text like '%"draft"%'`,
+        sinceRestart(savedDecisions.savedAt, gameId, epoch),
+      ),
+    )
   return union(saved, locked, drafted)
 }
 
@@ -85,7 +96,7 @@ export type Act = { userId: number; roundNb: number }
  * last, or in the journal, who locked, whose draft the pass used. What was saved or locked before versions named the
  * author is attributed to the members of that time.
  */
-export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
+export async function listActs(reader: Reader, { id: gameId, epoch }: InEpoch): Promise<Act[]> {
   const companiesOfSeveral = reader
     .select({ companyId: companyMembers.companyId })
     .from(companyMembers)
@@ -126,6 +137,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
         eq(savedDecisions.gameId, gameId),
         inArray(savedDecisions.companyId, companiesOfSeveral),
         sql`${savedDecisions.versions} = '{}'`,
+        sinceRestart(savedDecisions.savedAt, gameId, epoch),
         or(eq(savedDecisions.draft, false), sql`${resultsInForce.origins}::text like '%"draft"%'`),
       ),
     )
@@ -159,6 +171,7 @@ export async function listActs(reader: Reader, gameId: number): Promise<Act[]> {
     eq(decisionChanges.gameId, gameId),
     inArray(decisionChanges.companyId, companiesOfSeveral),
     inArray(decisionChanges.outcome, ['kept', 'proposal']),
+    sinceRestart(decisionChanges.at, gameId, epoch),
   )
   const changed = reader
     .select({ userId: decisionChanges.userId, roundNb: rounds.roundNb })

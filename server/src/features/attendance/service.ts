@@ -15,7 +15,7 @@ export async function attendanceOf(reader: Reader, game: GameRow): Promise<(stri
   const current = quarterOfRound(await roundCountOf(reader, game.id))
   const quarterCount = Math.min(current, game.quarterCount ?? current)
   const quarters = Array.from({ length: quarterCount }, (_, index) => index + 1)
-  const people = (await attendingPeople(reader, game.id)).sort(bySeatAndName)
+  const people = (await attendingPeople(reader, game)).sort(bySeatAndName)
   return [
     ['Joueur', ...quarters.map(quarter => `T${quarter}`)],
     ...people.map(({ username, decided }) => [
@@ -28,13 +28,13 @@ export async function attendanceOf(reader: Reader, game: GameRow): Promise<(stri
 /** A person with the quarters in which they decided; the seat is the one they have now, or had last. */
 type Person = Pick<Player, 'seat' | 'username'> & { decided: Set<number> }
 
-async function attendingPeople(reader: Reader, gameId: number): Promise<Person[]> {
-  const quartersByUser = quartersOf(await listActs(reader, gameId), act => act.userId)
-  const quartersByCompany = quartersOf(await listPresences(reader, gameId), presence => presence.companyId)
+async function attendingPeople(reader: Reader, game: GameRow): Promise<Person[]> {
+  const quartersByUser = quartersOf(await listActs(reader, game), act => act.userId)
+  const quartersByCompany = quartersOf(await listPresences(reader, game), presence => presence.companyId)
   const playing = new Set(
-    (await listCompanies(reader, [gameId])).filter(company => company.playing).map(({ id }) => id),
+    (await listCompanies(reader, [game.id])).filter(company => company.playing).map(({ id }) => id),
   )
-  const players = await listPlayers(reader, gameId)
+  const players = await listPlayers(reader, game.id)
   const playersOf = Map.groupBy(players, player => player.companyId)
   const isAlone = ({ companyId }: Player): boolean => playersOf.get(companyId)?.length === 1
 

@@ -106,13 +106,17 @@ const titleOf = (title: string, isPractice: boolean): string => (isPractice ? `$
 
 /**
  * Makes the table of attendance: 1 for each closed quarter in which a player decided, 0 for the others. The running
- * quarter is told in words, so that sums count closed quarters only.
+ * quarter is told in words, so that sums count closed quarters only. Without practice, a game in practice has names alone.
  */
-async function attendanceTable(reader: Reader, game: GameRow): Promise<Table> {
-  const [[player = '', ...quarters] = [], ...rows] = await attendanceOf(reader, game)
+async function attendanceTable(reader: Reader, game: GameRow, extent: Extent): Promise<Table> {
+  const isLeftOut = game.practice && !extent.practice
+  const attendance = await attendanceOf(reader, game)
+  const [[player = '', ...quarters] = [], ...rows] = isLeftOut
+    ? attendance.map(row => row.slice(0, 1))
+    : attendance
   const running = await runningQuarterOf(reader, game)
   return {
-    title: 'Assiduité',
+    title: titleOf('Assiduité', game.practice && extent.practice),
     columns: [
       { label: String(player), type: 'text' },
       ...quarters.map(

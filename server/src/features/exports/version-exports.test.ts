@@ -23,7 +23,7 @@ async function read(gameId: number, kind: string, query = '') {
   const answer = await fetched(gameId, kind, query)
   expect(answer.status).toBe(200)
   const name = decodeURIComponent(answer.headers.get('content-disposition')?.split("UTF-8''")[1] ?? '')
-  const [head = '', ...rows] = (await answer.text()).replace('\ufeff', '').trim().split('\r\n')
+  const [head = '', ...rows] = (await answer.text()).trim().split('\r\n')
   const place = head.split(';').indexOf('Prix de vente')
   expect(place).toBeGreaterThan(0)
   return { name, prices: rows.map(row => row.split(';')[place]) }
@@ -99,4 +99,14 @@ it('refuses players, unknown versions, and a version without its quarter', async
     )
   expect(await code('?round=2&version=1.5')).toBe('422 request/invalid version/validation/integer')
   expect(await code('?round=2&version=x')).toBe('422 request/invalid version/validation/number')
+})
+
+it('leaves practice out of the attendance unless it is asked for', async () => {
+  const game = await aGame(server, { name: 'Présences', nbTurns: 3, players: ['joueur1'] })
+  await admin('setPractice', { params: { id: game.id }, body: { practice: true } })
+  await savePrice(server, 'joueur1', game.id, 47)
+  await acts.pass0(game.id)
+  const textOf = async (query: string) => (await (await fetched(game.id, 'attendance', query)).text()).trim()
+  expect(await textOf('?lang=fr')).toBe('Joueur\r\njoueur1')
+  expect(await textOf('?lang=fr&practice=1')).toBe('Joueur;T1;T2 (en cours)\r\njoueur1;1;en cours')
 })

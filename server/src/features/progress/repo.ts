@@ -1,11 +1,16 @@
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofRound } from '../../platform/db/joins.ts'
 import { companyApprovals, companyLocks, savedDecisions } from '../../platform/db/schema.ts'
+import { sinceRestart } from '../rounds/rounds-of-game.ts'
 
-/** Lists the areas that each company has saved, or has a draft of, in a round. */
-export async function listAreasOfRound(reader: Reader, round: InGame) {
-  const { companyId, area, draft } = savedDecisions
+/**
+ * Lists the areas that each company has saved, or has a draft of, in a round. What a restart has carried into the sheet
+ * of a team is a draft until somebody saves it.
+ */
+export async function listAreasOfRound(reader: Reader, round: InGame, epoch: number) {
+  const { companyId, area, savedAt } = savedDecisions
+  const draft = sql<boolean>`${savedDecisions.draft} or not ${sinceRestart(savedAt, round.gameId, epoch)}`
   return reader.select({ companyId, area, draft }).from(savedDecisions).where(ofRound(savedDecisions, round))
 }
 

@@ -19,7 +19,7 @@ export async function progressOf(reader: Reader, game: GameRow): Promise<Progres
   const companies = await listCompanies(reader, [game.id])
   const round = (await roundsOfGame(reader, game.id)).at(-1)
   if (round === undefined || companies.length === 0) return []
-  const areas = Map.groupBy(await listAreasOfRound(reader, round), row => row.companyId)
+  const areas = Map.groupBy(await listAreasOfRound(reader, round, game.epoch), row => row.companyId)
   const approvals = await countApprovals(reader, round)
   const locked = await listLockedCompanies(reader, round)
   const online = await listOnlineUsers(reader, game.id)

@@ -89,7 +89,7 @@ describe('practice', () => {
   })
 })
 
-it('tells in the journal of a team which changes were made in practice', async () => {
+it('tells in the journal of a team which changes were made in practice, without those of a game begun again', async () => {
   const team = await aTeam(server, ['joueur1', 'joueur2'])
   const params = { id: team.companyId }
   const pricesIn = async () => {
@@ -106,7 +106,7 @@ it('tells in the journal of a team which changes were made in practice', async (
   await pass0(team.gameId)
   await restart(team.gameId, 'clear', 'Mauvais produit')
   await savePrice(server, 'joueur1', team.gameId, 58)
-  expect(await pricesIn()).toEqual(['58', '53', '47 practice'])
+  expect(await pricesIn()).toEqual(['58', '47 practice'])
 })
 
 it('restarts a game that was no practice for a reason only, and its results are for staff then', async () => {

@@ -3,6 +3,7 @@ import type { RoundRow } from './present.ts'
 import { isFinished, quarterOfRound } from './progress.ts'
 import { findRound, listRounds } from './repo.ts'
 
+export { type Epochs, readEpochs, sinceRestart, withinEnded } from './epochs-repo.ts'
 export { listRounds, readCriteria } from './repo.ts'
 export { findVersion } from './versions-repo.ts'
 

@@ -51,7 +51,7 @@ it('the ledger counts six things for each person and quarter, and keeps them whe
     .flat()
     .filter(({ version }) => version > 0)
   const kept = ledger.flatMap(({ quarters }) => quarters.map(quarter => quarter.kept))
-  expect(kept.reduce((sum, each) => sum + each, 0)).toBe(touched.length)
+  expect(kept.reduce<number>((sum, each) => sum + (each ?? 0), 0)).toBe(touched.length)
   for (const { quarters } of ledger) expect(quarters[0]?.minutes).toBeGreaterThanOrEqual(1)
 
   const admin = await server.client('admin')

@@ -1,17 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, lt, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofCompany } from '../../platform/db/joins.ts'
+import { type InGame, ofCompany, withRound } from '../../platform/db/joins.ts'
 import {
   companies,
   companyApprovals,
   companyMinutes,
   companyProposals,
   decisionChanges,
-  games,
-  roundVersions,
+  rounds,
   savedDecisions,
 } from '../../platform/db/schema.ts'
+import { type Epochs, sinceRestart, withinEnded } from '../rounds/rounds-of-game.ts'
 
 /** Returns the code with which players join the team; null when it has none. */
 export async function findCode(reader: Reader, { gameId, id }: InGame): Promise<string | null> {
@@ -24,37 +24,29 @@ export async function findCode(reader: Reader, { gameId, id }: InGame): Promise<
 
 const changesMax = 500
 
-/** Lists the journal of a quarter, or that of one decision in it, the newest first, 500 lines at most. */
-export async function listChanges(reader: Reader, company: InGame, roundId: number, key?: string) {
+type Asked = { roundId: number; key?: string | undefined; epochs: Epochs }
+
+/**
+ * Lists the journal of a quarter, or that of one decision in it, the newest first, 500 lines at most. It holds the present
+ * epoch and practice.
+ */
+export async function listChanges(reader: Reader, company: InGame, { roundId, key, epochs }: Asked) {
+  const { at } = decisionChanges
+  const time = or(
+    sinceRestart(at, company.gameId, epochs.present.epoch),
+    ...epochs.practices.map(({ epoch }) => withinEnded(at, company.gameId, epoch)),
+  )
   const isOfKey = key === undefined ? undefined : eq(decisionChanges.key, key)
   return reader
     .select()
     .from(decisionChanges)
-    .where(and(ofCompany(decisionChanges, company), eq(decisionChanges.roundId, roundId), isOfKey))
+    .where(and(ofCompany(decisionChanges, company), eq(decisionChanges.roundId, roundId), isOfKey, time))
     .orderBy(desc(decisionChanges.id))
     .limit(changesMax)
 }
 
-/** Lists the epochs that a restart has ended, the first one first, with whether they were practice. */
-export async function listEndedEpochs(reader: Reader, gameId: number) {
-  const { epoch, practice, endedAt, publishedAt } = roundVersions
-  return reader
-    .select({ epoch, isPractice: practice, endedAt: max(endedAt) })
-    .from(roundVersions)
-    .innerJoin(games, eq(games.id, roundVersions.gameId))
-    .where(and(eq(roundVersions.gameId, gameId), lt(epoch, games.epoch), isNotNull(publishedAt)))
-    .groupBy(epoch, practice)
-    .orderBy(asc(epoch))
-}
-
-/** Whether the quarters that a game plays now are practice. */
-export async function isPractising(reader: Reader, gameId: number): Promise<boolean> {
-  const [game] = await reader.select({ practice: games.practice }).from(games).where(eq(games.id, gameId))
-  return game?.practice === true
-}
-
 /** How many acts of one sort a person did in a quarter. */
-export type ActCount = { roundId: number; userId: number; count: number }
+export type ActCount = { roundNb: number; userId: number; count: number }
 
 type ActTable =
   | typeof decisionChanges
@@ -63,17 +55,22 @@ type ActTable =
   | typeof companyMinutes
 
 function countActs(reader: Reader, table: ActTable, company: InGame, which?: SQL): Promise<ActCount[]> {
-  const columns: Record<'roundId' | 'userId', PgColumn> = table
-  const { roundId, userId } = columns
+  const { userId }: Record<'userId', PgColumn> = table
   return reader
-    .select({ roundId, userId, count: count() })
+    .select({ roundNb: rounds.roundNb, userId, count: count() })
     .from(table)
+    .innerJoin(rounds, withRound(table))
     .where(and(ofCompany(table, company), which))
-    .groupBy(roundId, userId) as Promise<ActCount[]>
+    .groupBy(rounds.roundNb, userId) as Promise<ActCount[]>
 }
 
-export const countChanges = (reader: Reader, company: InGame): Promise<ActCount[]> =>
-  countActs(reader, decisionChanges, company, ne(decisionChanges.outcome, 'refused'))
+/** The acts that outlive a restart are counted in a time, of which this returns the condition. */
+export type Time = (at: PgColumn) => SQL
+
+export const countChanges = (reader: Reader, company: InGame, time: Time): Promise<ActCount[]> => {
+  const { outcome, at } = decisionChanges
+  return countActs(reader, decisionChanges, company, and(ne(outcome, 'refused'), time(at)))
+}
 
 export const countProposals = (reader: Reader, company: InGame): Promise<ActCount[]> =>
   countActs(reader, companyProposals, company)
@@ -86,14 +83,15 @@ export const countAcceptedProposals = (reader: Reader, company: InGame): Promise
 export const countApprovals = (reader: Reader, company: InGame): Promise<ActCount[]> =>
   countActs(reader, companyApprovals, company)
 
-export const countMinutes = (reader: Reader, company: InGame): Promise<ActCount[]> =>
-  countActs(reader, companyMinutes, company)
+export const countMinutes = (reader: Reader, company: InGame, time: Time): Promise<ActCount[]> =>
+  countActs(reader, companyMinutes, company, time(companyMinutes.minute))
 
 /** Lists the versions of the values of each quarter. */
 export async function listVersions(reader: Reader, company: InGame) {
-  const { roundId, versions, draft } = savedDecisions
+  const { versions, draft } = savedDecisions
   return reader
-    .select({ roundId, versions })
+    .select({ roundNb: rounds.roundNb, versions })
     .from(savedDecisions)
+    .innerJoin(rounds, withRound(savedDecisions))
     .where(and(ofCompany(savedDecisions, company), eq(draft, false)))
 }

@@ -242,6 +242,22 @@ export async function writeSheets(
   )
 }
 
+/**
+ * Deletes the journal and the minutes of work since the last version of a game ended. They are in a quarter that was never
+ * closed, and nothing would tell them from those of the epoch that begins.
+ */
+export async function clearActsOfNoVersion(client: pg.ClientBase, gameId: number): Promise<void> {
+  for (const { table, at } of [
+    { table: 'decision_changes', at: 'at' },
+    { table: 'company_minutes', at: 'minute' },
+  ])
+    await client.query(
+      `delete from ${table} where game_id = $1 and ${at} > coalesce((select max(ended_at) from round_versions
+        where game_id = $1 and published_at is not null), '-infinity')`,
+      [gameId],
+    )
+}
+
 /** Begins a new epoch of a game, which is no practice and has the quarters that it had before staff ended it. */
 export async function beginEpoch(client: pg.ClientBase, gameId: number): Promise<void> {
   await client.query(

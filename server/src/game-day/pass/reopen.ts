@@ -13,6 +13,7 @@ import { announceToAll, insertAuditEntries } from './pass-repo.ts'
 import { recompute } from './recompute.ts'
 import {
   beginEpoch,
+  clearActsOfNoVersion,
   clearSheets,
   type LineRound,
   leaveLine,
@@ -117,6 +118,7 @@ async function restartHeld(
     ...{ gameId, roundId: first.id, reason, keepsSaved: false },
   })
   if (sheets.length > 0) await writeSheets(client, { gameId, roundId: first.id }, sheets)
+  if (last === undefined) await clearActsOfNoVersion(client, gameId)
   await beginEpoch(client, gameId)
   if (action) await insertAuditEntries(client, [action])
   return { ...reopened, roundCount: first.roundNb }

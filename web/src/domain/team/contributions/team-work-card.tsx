@@ -7,6 +7,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { call } from '../../api.ts'
+import { PracticeMark } from '../../practice.tsx'
 import styles from './team-work-card.module.css'
 import { byQuarter, type WorkOfQuarter, workKeys } from './work-rows.ts'
 
@@ -45,6 +46,9 @@ export default function TeamWorkCard({ companyId, title }: Props) {
 function WorkTable({ quarters }: { quarters: readonly WorkOfQuarter[] }) {
   const { t } = useTranslation('team')
   const format = useFormat()
+  /** A restart has deleted what some figures of practice were counted from. */
+  const textOf = (work: WorkOfQuarter['rows'][number]['work'], key: (typeof workKeys)[number]) =>
+    work?.[key] === null ? '–' : format.integer(work?.[key] ?? 0)
   return (
     <PlainTable className={styles.table} caption={t('work.caption')}>
       <thead>
@@ -57,11 +61,11 @@ function WorkTable({ quarters }: { quarters: readonly WorkOfQuarter[] }) {
           ))}
         </tr>
       </thead>
-      {quarters.map(({ roundNb, rows }) => (
-        <tbody key={roundNb}>
+      {quarters.map(({ roundNb, epoch, practice, rows }) => (
+        <tbody key={`${epoch}.${roundNb}`}>
           <tr>
             <th scope="rowgroup" colSpan={workKeys.length + 1} className={styles.quarter}>
-              {t('work.quarter', { quarter: roundNb - 1 })}
+              {t('work.quarter', { quarter: roundNb - 1 })} {practice && <PracticeMark />}
             </th>
           </tr>
           {rows.map(({ user, work }) => (
@@ -71,7 +75,7 @@ function WorkTable({ quarters }: { quarters: readonly WorkOfQuarter[] }) {
               </th>
               {workKeys.map(key => (
                 <td key={key}>
-                  <bdi className="fig">{format.integer(work?.[key] ?? 0)}</bdi>
+                  <bdi className="fig">{textOf(work, key)}</bdi>
                 </td>
               ))}
             </tr>
