@@ -77,7 +77,7 @@ test('files of practice say so in their names and titles', async ({ browser }) =
   const file = await waiting
   expect(file.suggestedFilename()).toBe('tresorerie-t1-essai.csv')
   const [title] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(title).toBe('\ufeffCash of quarter 1 – Practice')
+  expect(title).toBe('\ufeffCash of quarter 1 (financial year 1) – Practice')
   await page.context().close()
 })
 

@@ -53,7 +53,7 @@ test('a corrected decision changes nothing for players until the new versions ar
   for (const version of [1, 2]) {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download the results: Version ${version}` }).click()
-    expect((await saving).suggestedFilename()).toBe(`Résultats T1 v${version} - ${name}.xlsx`)
+    expect((await saving).suggestedFilename()).toBe(`Resultats T1 v${version} - ${name}.xlsx`)
   }
   await page.getByRole('combobox', { name: 'Quarter' }).selectOption('Q2')
   await expect(page.getByText('Opening: quarter 1 has changed (2 companies)')).toBeVisible()
