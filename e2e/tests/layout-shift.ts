@@ -19,25 +19,34 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to the end of the page as a reader does, by half a screen, and waits each time for what is loading. The outline
- * that the server sends, and that of a screen whose file is not there yet, announce nothing.
+ * Scrolls on by half a screen unless something is loading. What was rendered last is painted before, because the browser
+ * compares each frame with the last painted one. The outline that the server sends, and that of a screen whose file is
+ * not there yet, announce nothing.
  */
-async function readToTheEnd(page: Page, locale: string): Promise<void> {
-  await expect(page.locator('main[data-page-loaded="true"]')).toHaveCount(1)
-  await expect(page.locator('.screen-outline')).toHaveCount(0)
-  await expect(page.locator('main > :last-child > :last-child > *')).not.toHaveCount(0)
-  const loading = page.getByRole('main').getByText(textIn(locale, 'ui.loading', 'common'))
-  let isAtEnd = false
-  while (!isAtEnd) {
-    await expect(loading).toHaveCount(0)
-    isAtEnd = await page.evaluate(async () => {
-      const before = window.scrollY
-      window.scrollBy(0, window.innerHeight / 2)
+const readOn = (page: Page, loadingText: string): Promise<'loading' | 'on' | 'end'> =>
+  page.evaluate(async text => {
+    const painted = async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      return window.scrollY === before
-    })
-  }
-}
+    }
+    const isLoading = () => {
+      const main = document.querySelector('main[data-page-loaded="true"]')
+      const content = main?.querySelector(':scope > :last-child > :last-child > *')
+      return (
+        !content || document.querySelector('.screen-outline') !== null || main?.textContent.includes(text)
+      )
+    }
+    if (isLoading()) return 'loading'
+    await painted()
+    if (isLoading()) return 'loading'
+    const before = window.scrollY
+    window.scrollBy(0, window.innerHeight / 2)
+    await painted()
+    return window.scrollY === before ? 'end' : 'on'
+  }, loadingText)
+
+/** Scrolls to the end of the page as a reader does, and waits each time for what is loading. */
+const readToTheEnd = (page: Page, locale: string): Promise<void> =>
+  expect.poll(() => readOn(page, textIn(locale, 'ui.loading', 'common')), { intervals: [20] }).toBe('end')
 
 /** Expects that what is read stays in its place, from the first paint to the end of the page. */
 export async function expectNoShift(page: Page, locale: string, where: string): Promise<void> {
