@@ -62,6 +62,8 @@ export type Result = ResultFigures & {
   seat: number
   /** Who held the seat when the quarter closed. */
   kind: SeatKind
+  /** The rank among the companies that people held; equal companies share it, and all others have none. */
+  rangHumain: number | null
   alertes: string[]
 }
 
@@ -77,6 +79,7 @@ export const ResultSchema = z.object({
   username: z.string(),
   seat: z.number(),
   kind: z.enum(seatKinds),
+  rangHumain: z.number().nullable(),
   alertes: z.array(z.string()),
   ...figureShape,
 }) as unknown as z.ZodType<Result>
@@ -92,7 +95,14 @@ export const publicResultKeys = [
 
 export type PublicResult = Pick<
   Result,
-  'id' | 'round' | 'companyId' | 'username' | 'seat' | 'kind' | (typeof publicResultKeys)[number]
+  | 'id'
+  | 'round'
+  | 'companyId'
+  | 'username'
+  | 'seat'
+  | 'kind'
+  | 'rangHumain'
+  | (typeof publicResultKeys)[number]
 >
 
 const PublicResultSchema = z.object({
@@ -102,6 +112,7 @@ const PublicResultSchema = z.object({
   username: z.string(),
   seat: z.number(),
   kind: z.enum(seatKinds),
+  rangHumain: z.number().nullable(),
   classement: z.number(),
   valeurSociete: z.number(),
   prixVente: z.number(),
@@ -155,6 +166,7 @@ export const DashboardSchema = z.object({
       username: z.string(),
       seat: z.number(),
       kind: z.enum(seatKinds),
+      rangHumain: z.number().nullable(),
       /** Whether the company still takes part in the open quarter. */
       playing: z.boolean(),
       classement: z.number(),
@@ -264,6 +276,7 @@ export const MarketStudySchema = z.object({
       username: z.string(),
       seat: z.number(),
       kind: z.enum(seatKinds),
+      rangHumain: z.number().nullable(),
       classement: z.number(),
       /** BA. */
       valeurSociete: z.number(),

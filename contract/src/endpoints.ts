@@ -6,6 +6,7 @@ import { gameEndpoints } from './calls/games.ts'
 import { joiningEndpoints } from './calls/joining.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { seatEndpoints } from './calls/seats.ts'
+import { soloEndpoints } from './calls/solo.ts'
 import { systemEndpoints } from './calls/system.ts'
 import { teamFormationEndpoints, teamworkEndpoints } from './calls/teams.ts'
 import { userEndpoints } from './calls/users.ts'
@@ -31,6 +32,10 @@ export const endpointsBySubject = {
   seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
   teams: { description: 'How teams form', calls: teamFormationEndpoints },
   teamwork: { description: 'How a team works on one sheet', calls: teamworkEndpoints },
+  solo: {
+    description: 'Games of one player against computers, and trainings of a class',
+    calls: soloEndpoints,
+  },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -47,6 +52,7 @@ export const endpoints = {
   ...seatEndpoints,
   ...teamFormationEndpoints,
   ...teamworkEndpoints,
+  ...soloEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

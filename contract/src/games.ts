@@ -22,7 +22,8 @@ import { identityFields } from './identity-change.ts'
 import { firstControlCharacter } from './names.ts'
 import { pauseMessageMax } from './round-limits.ts'
 import { PublicationSchema, roundStates } from './rounds.ts'
-import { seatFields } from './seats.ts'
+import { ComputerSchema, seatFields } from './seats.ts'
+import { SoloSchema } from './solo.ts'
 import { TeamSettingsSchema } from './teams.ts'
 
 export const phaseNames = ['Lancement', 'Croissance', 'Maturite', 'Declin'] as const
@@ -47,6 +48,13 @@ export type ExplanationLevel = (typeof explanationLevels)[number]
 
 /** The longest interval between two automatic passes: one year, in hours. */
 export const intervalHoursMax = 8760
+
+/**
+ * Who decides when nobody has touched the sheet of a company that people hold: what was decided before carries over
+ * (`carry`), or a computer decides for this quarter (`computer`).
+ */
+export const absences = ['carry', 'computer'] as const
+export type Absence = (typeof absences)[number]
 
 /**
  * Whether players without an invitation may join: `open` until the game is closed to them, `untilFirstPass` until the
@@ -135,6 +143,9 @@ export const GameSchema = z.object({
   practiceEpochs: z.array(z.number()),
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
+  absence: z.enum(absences),
+  /** The player and the attempts of a solo game; null for every other game. */
+  solo: SoloSchema.nullable(),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */
   retentionMonths: z.number().nullable(),
   /** The time of that erasure; null until the administrators of the game have been warned, at least 30 days before. */
@@ -159,6 +170,11 @@ export const GameSchema = z.object({
       userCompany: z.object({ id: z.number(), username: z.string(), image: z.string() }),
       /** The username of the player, whatever the company is called; sent to staff only. */
       player: z.string().optional(),
+      /**
+       * How the computer plays that holds the seat; null for every other seat, and for players of a game that is not
+       * finished and not theirs alone.
+       */
+      computer: ComputerSchema.nullable(),
       ...identityFields,
       ...seatFields,
     }),
@@ -222,6 +238,7 @@ const gameFields = {
   typeSegment1: oneOf(marketTypeNames).nullish(),
   typeSegment2: oneOf(marketTypeNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
+  absence: oneOf(absences).nullish(),
   /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }

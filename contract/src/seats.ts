@@ -23,6 +23,25 @@ export const ComputerSchema = z.object({
 /** The strategy that decides in a company. */
 export type Computer = z.output<typeof ComputerSchema>
 
+/** What a computer decided in the published quarters of a game. */
+export const ComputerPlaySchema = z.object({
+  companyId: z.number(),
+  username: z.string(),
+  seat: z.number(),
+  ...ComputerSchema.shape,
+  /** The values that it gave, in human units by the key of the decision; those of the rules for all others. */
+  quarters: z.array(
+    z.object({
+      quarter: z.number(),
+      given: z.record(z.string(), z.number()),
+      classement: z.number(),
+      /** BA. */
+      valeurSociete: z.number(),
+    }),
+  ),
+})
+export type ComputerPlay = z.output<typeof ComputerPlaySchema>
+
 /** A member decides in a company; an observer only reads it. */
 export const memberKinds = ['member', 'observer'] as const
 export type MemberKind = (typeof memberKinds)[number]
@@ -98,7 +117,7 @@ export type Seats = z.output<typeof SeatsSchema>
 
 const people = () => z.array(reference('users'), { error: violationMessages.list })
 
-const computer = () =>
+export const computer = () =>
   z.object(
     {
       level: z.literal(strategyLevels, { error: violationMessages.choice }),

@@ -52,12 +52,19 @@ export async function deleteDecisions(transaction: Transaction, company: InGame)
   await raiseCompanyRevisions(transaction, company.gameId, [company.id])
 }
 
-/** Renumbers the companies that remain in the ranking of a round in their order; equal ones go on sharing a rank. */
+/**
+ * Renumbers the companies that remain in the ranking of a round in their order, and those that people held among
+ * themselves; equal ones go on sharing a rank.
+ */
 export async function closeRanks(transaction: Transaction, round: InGame): Promise<void> {
   const places = transaction
     .select({
       id: resultsInForce.id,
       place: sql<number>`rank() over (order by ${resultsInForce.rank})`.as('place'),
+      humanPlace: sql<number | null>`case when ${resultsInForce.seatKind} = 'human'
+        then rank() over (partition by ${resultsInForce.seatKind} order by ${resultsInForce.rank}) end`.as(
+        'human_place',
+      ),
     })
     .from(resultsInForce)
     .where(ofRound(resultsInForce, round))
@@ -65,13 +72,13 @@ export async function closeRanks(transaction: Transaction, round: InGame): Promi
   const shown = sql`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
   await transaction
     .update(quarterResults)
-    .set({ shownRank: sql`${places.place}` })
+    .set({ shownRank: sql`${places.place}`, humanRank: sql`${places.humanPlace}` })
     .from(places)
     .where(
       and(
         eq(quarterResults.gameId, round.gameId),
         eq(quarterResults.id, places.id),
-        sql`${shown} <> ${places.place}`,
+        sql`(${shown}, ${quarterResults.humanRank}) is distinct from (${places.place}, ${places.humanPlace})`,
       ),
     )
   await raiseGameRevisions(transaction, [round.gameId])

@@ -106,6 +106,7 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
       username,
       seat,
       kind,
+      rangHumain: kind === 'human' ? withoutResult.rank : null,
       playing: true,
       classement: withoutResult.rank,
       valeurSociete: openingValue,
@@ -117,12 +118,14 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
     username: row.username,
     seat: row.seat,
     kind: row.kind,
+    rangHumain: row.humanRank,
     playing: playingIds.has(row.companyId),
     classement: row.rank,
     valeurSociete: amount(row.companyValue),
   }))
   const played = new Set(ranked.map(row => row.companyId))
   const others = playing.filter(company => !played.has(company.id))
+  const humans = ranked.filter(({ rangHumain }) => rangHumain !== null).length
   return [
     ...ranked,
     ...others.map(({ id, username, seat, kind }) => ({
@@ -130,6 +133,7 @@ function ranking(facts: GameFacts): Dashboard['ranking'] {
       username,
       seat,
       kind,
+      rangHumain: kind === 'human' ? humans + 1 : null,
       playing: true,
       classement: ranked.length + 1,
       valeurSociete: 0,

@@ -104,6 +104,8 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     practiceEpochs: (parts.practice.get(id) ?? []).map(({ epoch }) => epoch),
     hour: row.passInterval,
     explanations,
+    absence: row.absence,
+    solo: null,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,
     product: presentProduct(row.productId, parts.products),
@@ -161,5 +163,6 @@ function presentCompany(company: CompanyRow, workers: Map<number, number>): Game
     seat: company.seat,
     kind: company.kind,
     playing: company.playing,
+    computer: null,
   }
 }

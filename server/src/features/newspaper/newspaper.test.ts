@@ -18,6 +18,7 @@ const company = (companyId: number, figures: Partial<PublicResult> = {}): Public
   username: `joueur${companyId}`,
   seat: companyId,
   kind: 'human',
+  rangHumain: companyId,
   classement: companyId,
   valeurSociete: 300_000 - companyId,
   prixVente: 50,
@@ -142,6 +143,7 @@ const rows = fc
         seat: index + 1,
         kind: 'human',
         rank: index + 1,
+        humanRank: index + 1,
         companyValue: valeurSociete,
         result: {
           ...Object.fromEntries(privateKeys.map((key, place) => [key, values[place] ?? 0])),

@@ -29,6 +29,7 @@ const select = (reader: Reader, which: SQL | undefined) =>
       seat: companies.seat,
       kind: quarterResults.seatKind,
       rank: shownRank,
+      humanRank: quarterResults.humanRank,
       companyValue: quarterResults.companyValue,
       result: quarterResults.result,
     })

@@ -24,7 +24,7 @@ export function presentExpertRow({
   state,
   ...row
 }: ResultRow & { state: RoundState }): Record<string, number | string | string[]> {
-  const { '@id': _id, '@type': _type, round, ...figures } = presentResult(row)
+  const { '@id': _id, '@type': _type, round, rangHumain: _rank, ...figures } = presentResult(row)
   return { ...figures, round: round.roundNb, state }
 }
 
@@ -70,5 +70,6 @@ function head(row: Omit<ResultRow, 'companyValue' | 'result'>) {
     username: row.username,
     seat: row.seat,
     kind: row.kind,
+    rangHumain: row.humanRank,
   }
 }

@@ -23,6 +23,8 @@ export type ResultRow = {
   /** Who held the seat when the quarter closed. */
   kind: SeatKind
   rank: number
+  /** The rank among the companies that people held; null for every other one. */
+  humanRank: number | null
   companyValue: number
   result: StoredResult
 }
@@ -46,6 +48,7 @@ const columnsOf = (results: Results) => ({
   seat: companies.seat,
   kind: results.seatKind,
   rank: results.rank,
+  humanRank: results.humanRank,
   companyValue: results.companyValue,
   result: results.result,
 })
@@ -157,14 +160,17 @@ export async function listOfRound(reader: Reader, round: InGame, audience: Audie
   return rows as ResultRow[]
 }
 
-export type RankingRow = Pick<ResultRow, 'companyId' | 'username' | 'seat' | 'kind' | 'rank' | 'companyValue'>
+export type RankingRow = Pick<
+  ResultRow,
+  'companyId' | 'username' | 'seat' | 'kind' | 'rank' | 'humanRank' | 'companyValue'
+>
 
 /** Lists the ranking of a round without the figures behind it, the winner first. */
 export async function listRanking(reader: Reader, round: InGame, audience: Audience): Promise<RankingRow[]> {
   const results = resultsFor(audience)
-  const { companyId, username, seat, kind, rank, companyValue } = columnsOf(results)
+  const { companyId, username, seat, kind, rank, humanRank, companyValue } = columnsOf(results)
   return reader
-    .select({ companyId, username, seat, kind, rank, companyValue })
+    .select({ companyId, username, seat, kind, rank, humanRank, companyValue })
     .from(results)
     .innerJoin(companies, withCompany(results))
     .leftJoinLateral(holder, always)

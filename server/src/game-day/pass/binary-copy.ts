@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { corked } from '../../platform/db/pipeline.ts'
 
-/** A field of a row in PostgreSQL's binary format; JSON documents are sent as text. */
-export type CopyField = { integer: number } | { bigint: number } | { text: string }
+/** A field of a row in PostgreSQL's binary format; JSON documents are sent as text. Null is SQL's. */
+export type CopyField = { integer: number | null } | { bigint: number } | { text: string }
 
 const blockBytes = 128 * 1024
 /**
@@ -192,6 +192,9 @@ function bytesAtMost(row: readonly CopyField[]): number {
   return bytes
 }
 
+/** The length that stands for SQL's null, which no bytes follow. */
+const NULL_LENGTH = -1
+
 /**
  * Writes the number of fields (16 bits), then each field preceded by its length (32 bits). Returns the offset after
  * them.
@@ -199,8 +202,10 @@ function bytesAtMost(row: readonly CopyField[]): number {
 function writeRow(block: Buffer, start: number, row: readonly CopyField[]): number {
   let at = block.writeInt16BE(row.length, start)
   for (const field of row) {
-    const end = writeField(block, at + lengthBytes, field)
-    block.writeInt32BE(end - at - lengthBytes, at)
+    const start = at + lengthBytes
+    const isNull = 'integer' in field && field.integer === null
+    const end = isNull ? start : writeField(block, start, field)
+    block.writeInt32BE(isNull ? NULL_LENGTH : end - start, at)
     at = end
   }
   return at
@@ -209,6 +214,6 @@ function writeRow(block: Buffer, start: number, row: readonly CopyField[]): numb
 function writeField(block: Buffer, at: number, field: CopyField): number {
   if ('text' in field) return at + block.write(field.text, at, 'utf8')
   return 'integer' in field
-    ? block.writeInt32BE(field.integer, at)
+    ? block.writeInt32BE(field.integer ?? 0, at)
     : block.writeBigInt64BE(BigInt(field.bigint), at)
 }

@@ -13,6 +13,7 @@ const recordColumns = [
   'version',
   'seat_kind',
   'rank',
+  'human_rank',
   'company_value',
   'given',
   'origins',
@@ -28,6 +29,8 @@ export type RoundRecord = QuarterRecord & {
   roundId: number
   version: number
   seatKind: SeatKind
+  /** Its rank among the companies that people hold; null for every other one. */
+  humanRank: number | null
 }
 
 /**
@@ -51,6 +54,7 @@ function fieldsOf({
   version,
   seatKind,
   rank,
+  humanRank,
   companyValue,
   ...record
 }: RoundRecord): CopyField[] {
@@ -63,6 +67,7 @@ function fieldsOf({
     { integer: version },
     { text: seatKind },
     { integer: rank },
+    { integer: humanRank },
     { bigint: companyValue },
     ...documents.map(text => ({ text })),
   ]

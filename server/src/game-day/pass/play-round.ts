@@ -127,11 +127,13 @@ export function playVersion(
   const { output, inputs } = simulate(parameters, market, opened)
   const version = round.versionCount + 1
   const { id: roundId, gameId } = round
+  const humanRanks = humanRanksOf(rows, output)
   function* records(): Generator<RoundRecord> {
     for (const { companyId, seatKind, state, given, origins, own } of rows) {
       const known = originsAgain(parameters.level, state, { given, origins, own })
       const record = quarterRecord(companyId, outputOf(output, companyId), given, known)
-      yield { gameId, roundId, version, seatKind, ...record }
+      const humanRank = humanRanks.get(companyId) ?? null
+      yield { gameId, roundId, version, seatKind, humanRank, ...record }
     }
   }
   const states = new Map<number, OpeningState>(
@@ -212,9 +214,39 @@ function* records(
   players: readonly Player[],
   output: QuarterOutput,
 ): Generator<RoundRecord> {
+  const humanRanks = humanRanksOf(
+    players.map(({ id: companyId, seatKind }) => ({ companyId, seatKind })),
+    output,
+  )
   for (const { id, seatKind, state, ...given } of players) {
     const company = outputOf(output, id)
     const origins = decisionOrigins(parameters.level, state, given)
-    yield { gameId, roundId, version, seatKind, ...quarterRecord(id, company, given.values, origins) }
+    const humanRank = humanRanks.get(id) ?? null
+    yield {
+      gameId,
+      roundId,
+      version,
+      seatKind,
+      humanRank,
+      ...quarterRecord(id, company, given.values, origins),
+    }
   }
+}
+
+/** Returns the rank of each company that people hold among all that they hold; equal companies share it. */
+function humanRanksOf(
+  companies: readonly { companyId: number; seatKind: RoundRecord['seatKind'] }[],
+  output: QuarterOutput,
+): Map<number, number> {
+  const ranked = companies
+    .filter(({ seatKind }) => seatKind === 'human')
+    .map(({ companyId }) => ({ companyId, rank: outputOf(output, companyId).result.classement }))
+    .sort((one, other) => one.rank - other.rank)
+  const ranks = new Map<number, number>()
+  let shared = { rank: 0, humanRank: 0 }
+  for (const [index, { companyId, rank }] of ranked.entries()) {
+    if (rank !== shared.rank) shared = { rank, humanRank: index + 1 }
+    ranks.set(companyId, shared.humanRank)
+  }
+  return ranks
 }

@@ -1,4 +1,5 @@
-// All tables, by subject: users and their sessions, the catalogue, games, rounds and branches, companies, quarters, operation.
+// All tables, by subject: users and their sessions, the catalogue, games, trainings, rounds and branches, companies,
+// quarters, operation.
 export * from './tables/branches.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
@@ -6,4 +7,5 @@ export * from './tables/games.ts'
 export * from './tables/operation.ts'
 export * from './tables/quarters.ts'
 export * from './tables/rounds.ts'
+export * from './tables/trainings.ts'
 export * from './tables/users.ts'

@@ -1,4 +1,4 @@
-import type { MarketTypeName, PhaseName } from '@trimestre/contract/games'
+import type { Absence, MarketTypeName, PhaseName } from '@trimestre/contract/games'
 import { type Publication, publishedAtOnce } from '@trimestre/contract/rounds'
 import type { TeamSettings } from '@trimestre/contract/teams'
 import { sql } from 'drizzle-orm'
@@ -15,9 +15,11 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { events, products } from './catalogue.ts'
 import { createdAt, identity, instant, reference } from './columns.ts'
+import { trainings } from './trainings.ts'
 import { users } from './users.ts'
 
 export const games = pgTable(
@@ -71,6 +73,15 @@ export const games = pgTable(
     explanations: text('explanations', { enum: ['figures', 'causes', 'coefficients'] })
       .notNull()
       .default('causes'),
+    /** Who decides where nobody has touched the sheet of a company that people hold, or of a vacant one. */
+    absence: text('absence', { enum: ['carry', 'computer'] })
+      .$type<Absence>()
+      .notNull()
+      .default('carry'),
+    /** The player of a solo game, who passes its quarters; null for every other game. */
+    soloPlayerId: reference('solo_player_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The training that a solo game belongs to. */
+    trainingId: reference('training_id').references(() => trainings.id, { onDelete: 'cascade' }),
     /** What becomes of a quarter that is closed: whether its results are shown at once. */
     publication: jsonb('publication').$type<Publication>().notNull().default(publishedAtOnce),
     /** The number of the next seat: a number is given to one company only, even after that company is deleted. */
@@ -96,7 +107,13 @@ export const games = pgTable(
     createdAt: createdAt(),
   },
   // A check must not name its own table: a distributed engine renames the table.
-  () => [
+  table => [
+    index('games_solo_player').on(table.soloPlayerId),
+    uniqueIndex('games_training_player')
+      .on(table.trainingId, table.soloPlayerId)
+      .where(sql`"training_id" is not null`),
+    check('games_absence', sql`"absence" in ('carry', 'computer')`),
+    check('games_training', sql`"training_id" is null or "solo_player_id" is not null`),
     check('games_joining', sql`"joining" in ('open', 'untilFirstPass', 'closed')`),
     check('games_retention', sql`"retention_months" between 1 and 120`),
     check('games_nb_turns', sql`"nb_turns" between 1 and 100`),

@@ -204,6 +204,10 @@ export const quarterResults = pgTable(
     /** The rank shown since a rival was reset; null when that is `rank`. */
     shownRank: integer('shown_rank'),
     /**
+     * The rank shown among the companies that people held, and that were not reset since; null for every other company.
+     */
+    humanRank: integer('human_rank'),
+    /**
      * Set when the company was reset: the number of the first round that does not build on this quarter. The row stays,
      * because the market of its quarter depended on it and can be recomputed only with it.
      */
@@ -250,6 +254,7 @@ const resultsOf = (query: QueryBuilder, version: AnyPgColumn) =>
       roundId: quarterResults.roundId,
       companyId: quarterResults.companyId,
       rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`.as('rank'),
+      humanRank: quarterResults.humanRank,
       companyValue: quarterResults.companyValue,
       given: quarterResults.given,
       origins: quarterResults.origins,

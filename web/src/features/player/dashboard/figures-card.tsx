@@ -57,7 +57,10 @@ export function FinanceCard({ dashboard, last, before }: Props) {
   return <FigureTable title={t('dashboard.finance')} columns={useColumns(last, before)} rows={rows} />
 }
 
-type FigureKey = Exclude<keyof Result, '@id' | '@type' | 'round' | 'username' | 'kind' | 'alertes'>
+type FigureKey = Exclude<
+  keyof Result,
+  '@id' | '@type' | 'round' | 'username' | 'kind' | 'rangHumain' | 'alertes'
+>
 
 /** Shows the units produced, demanded, sold, unserved, stocked and lost. */
 export function ProductionCard({ dashboard, last, before }: Props) {
