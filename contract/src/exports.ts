@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { integer, line, pathId } from './fields.ts'
+import { flag, integer, line, pathId } from './fields.ts'
 import { versionsMax } from './round-limits.ts'
 
 export const exportKinds = ['results', 'attendance', 'ranking'] as const
@@ -16,8 +16,6 @@ export const exportTypes = {
 
 /** An unknown kind is an unknown path (404). */
 export const ExportParams = z.object({ id: pathId(), kind: z.enum(exportKinds) })
-
-const flag = () => z.enum(['0', '1'], { error: violationMessages.choice }).optional()
 
 /** The largest number of a round. */
 const roundMax = 1000

@@ -150,6 +150,9 @@ export const emptyAsObject = (given: unknown): unknown => {
 /** An instant in ISO 8601 with `Z` or an offset from UTC. */
 export const instant = () => z.iso.datetime({ offset: true, error: message.schedule })
 
+/** A switch of a query: `1` is on. */
+export const flag = () => z.enum(['0', '1'], { error: message.choice }).optional()
+
 export const boolean = () => z.boolean({ error: orRequired(message.boolean) })
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>

@@ -4,6 +4,7 @@ import { violationMessages } from './errors.ts'
 import {
   boolean,
   emptyAsObject,
+  flag,
   instant,
   integer,
   line,
@@ -270,6 +271,8 @@ export type GameSchedule = z.output<typeof GameScheduleBody>
 export const PauseBody = z.preprocess(emptyAsObject, z.object({ message: line(pauseMessageMax).nullish() }))
 
 export const AssignmentQuery = z.object({ gameId: reference('games'), adminId: reference('users') })
+/** `solo=1`: the solo games in place of all others. */
+export const GamesQuery = z.object({ solo: flag() })
 export const AdministratorParams = z.object({ adminId: pathId() })
 
 /**

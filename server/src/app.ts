@@ -36,12 +36,14 @@ import { runRetention } from './features/retention/service.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
 import { registerScheduleRoutes } from './features/schedule/routes.ts'
 import { registerDemoRoutes } from './features/seed/routes.ts'
+import { registerSoloRoutes } from './features/solo/routes.ts'
 import { registerStatementRoutes } from './features/statements/routes.ts'
 import { registerStreamRoutes } from './features/streams/routes.ts'
 import { serveMetrics } from './features/system/metrics.ts'
 import { registerSystemRoutes } from './features/system/routes.ts'
 import { registerTeamRoutes } from './features/teams/routes.ts'
 import { registerTeamworkRoutes } from './features/teamwork/routes.ts'
+import { registerTrainingRoutes } from './features/trainings/routes.ts'
 import { registerUserRoutes } from './features/users/routes.ts'
 import { runNightlyVerification } from './features/verification/nightly.ts'
 import { createAuthenticate } from './platform/auth/authentication.ts'
@@ -151,6 +153,8 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerTeamRoutes(app, context)
   const passes = registerRoundRoutes(app, context)
   registerBranchRoutes(app, context, passes)
+  registerSoloRoutes(app, context, passes)
+  registerTrainingRoutes(app, context)
   registerScheduleRoutes(app, context)
   registerStreamRoutes(app, context)
   registerClassRoutes(app, context)

@@ -8,7 +8,7 @@ import { senderOf } from './testing/call-sender.ts'
 import { runSql } from './testing/database-server.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** The writes that have no game: accounts, sessions, the catalogue and the system. */
+/** The writes that have no game: accounts, sessions, the catalogue, trainings and the system. */
 const withoutGame: readonly EndpointName[] = [
   'login',
   'register',
@@ -40,6 +40,11 @@ const withoutGame: readonly EndpointName[] = [
   'updateEvent',
   'deleteEvent',
   'createGame',
+  'createTraining',
+  'updateTraining',
+  'deleteTraining',
+  'startTraining',
+  'startSolo',
   'sendTestMail',
 ]
 
@@ -48,6 +53,7 @@ const allowed: Partial<Record<EndpointName, string>> = {
   archiveGame: 'repeating it changes nothing',
   unarchiveGame: 'takes the game out of the archive',
   deleteGame: 'an archive may be thrown away',
+  deleteSolo: 'an archive may be thrown away',
   duplicateGame: 'makes another game and leaves this one as it is',
   signalPresence: 'stores nothing; says who is looking at the sheet',
   deleteUser: 'a person may be forgotten, whatever became of the games',

@@ -10,6 +10,7 @@ import {
   GameCopyBody,
   GameScheduleBody,
   GameSchema,
+  GamesQuery,
   NewGameBody,
   PassQuery,
   PauseBody,
@@ -61,16 +62,18 @@ export const gameEndpoints = {
   listAllGames: endpoint({
     access: superOnly,
     rights: [401, 403, 403, 403, 403, ok],
-    summary: 'All games',
+    summary: 'All games but solo ones',
     success: 200,
+    query: GamesQuery,
     answer: z.array(GameSchema),
   }),
   listAdministeredGames: endpoint({
     access: staff,
     rights: [401, 403, 403, ok, 403, ok],
-    summary: 'Games of an administrator',
+    summary: 'Games of an administrator, or the solo games of their trainings',
     success: 200,
     params: AdministratorParams,
+    query: GamesQuery,
     answer: z.array(GameSchema),
   }),
   listGames: endpoint({

@@ -38,6 +38,8 @@ export type Config = {
   guessablePasswords: boolean
   /** Whether users may register on their own. */
   registrationOpen: boolean
+  /** Whether players may begin solo games without a training. */
+  soloGames: boolean
   /** The identity provider that users may sign in with. */
   oidc: OidcConfig | undefined
   lockWaitSeconds: number
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     passwordLengthMin: readInteger(env, 'PASSWORD_MIN_LENGTH', demoAccounts ? 1 : 12, 1, 200),
     guessablePasswords: demoAccounts,
     registrationOpen: readRegistration(env.REGISTRATION),
+    soloGames: readSoloGames(env.SOLO_GAMES),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
     rateLimit: readRateLimit(env.RATE_LIMIT),
@@ -158,6 +161,12 @@ function readRegistration(given: string | undefined): boolean {
   if (given === undefined || given === '' || given === 'open') return true
   if (given === 'closed') return false
   throw new ConfigError(`REGISTRATION must be open or closed; it is "${given}".`)
+}
+
+function readSoloGames(given: string | undefined): boolean {
+  if (given === undefined || given === '' || given === '1') return true
+  if (given === '0') return false
+  throw new ConfigError(`SOLO_GAMES must be 0 or 1; it is "${given}".`)
 }
 
 function readRateLimit(given: string | undefined): boolean {

@@ -12,6 +12,7 @@ import { joiningRecipes } from './joining-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { roundRecipes } from './round-recipes.ts'
 import { seatRecipes } from './seat-recipes.ts'
+import { soloRecipes } from './solo-recipes.ts'
 import { teamworkRecipes } from './teamwork-recipes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -318,6 +319,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...seatRecipes,
   ...roundRecipes,
   ...branchRecipes,
+  ...soloRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

@@ -11,6 +11,7 @@ import { aPicture, formOf } from './pictures.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, pass, send } from './provoking.ts'
 import { roundProvocations } from './round-provocations.ts'
 import { seatProvocations } from './seat-provocations.ts'
+import { soloProvocations } from './solo-provocations.ts'
 import { teamworkProvocations } from './teamwork-provocations.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -257,6 +258,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...seatProvocations,
   ...teamworkProvocations,
   ...roundProvocations,
+  ...soloProvocations,
   'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     const { user } = await server.session('joueur1')
     return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)

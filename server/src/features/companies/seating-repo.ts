@@ -176,6 +176,16 @@ export async function copyComputers(tx: Transaction, fromId: number, toId: numbe
   }
 }
 
+/** Inserts computers into a game that has none, named as staff's are: « Ordinateur n ». */
+export async function insertComputers(
+  tx: Transaction,
+  gameId: number,
+  computers: readonly Computer[],
+): Promise<void> {
+  for (const [index, computer] of computers.entries())
+    await insertSeat(tx, gameId, { kind: 'computer', name: `Ordinateur ${index + 1}`, computer })
+}
+
 /** Inserts the company of one player, as {@link insertSeat} does; returns its id. */
 export async function insertCompany(tx: Transaction, gameId: number, userId: number): Promise<number> {
   const { id: companyId, createdAt: since } = await insertSeat(tx, gameId)

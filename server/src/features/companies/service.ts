@@ -28,7 +28,13 @@ export {
   seatPerson,
   withSeating,
 } from './seating.ts'
-export { copyComputers, insertCompany, insertInvitations, listUnseated } from './seating-repo.ts'
+export {
+  copyComputers,
+  insertCompany,
+  insertComputers,
+  insertInvitations,
+  listUnseated,
+} from './seating-repo.ts'
 
 /**
  * Returns the state of the company at the end of the last closed quarter, or the opening position if it did not play in

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
-import { gameAdministrators, gameCriteria } from '../../platform/db/schema.ts'
+import { gameAdministrators, gameCriteria, games } from '../../platform/db/schema.ts'
 
 export type CriterionRow = typeof gameCriteria.$inferSelect
 
@@ -10,7 +10,17 @@ const rowsMax = 10_000
 const select = (reader: Reader, condition: SQL | undefined): Promise<CriterionRow[]> =>
   reader.select().from(gameCriteria).where(condition).orderBy(asc(gameCriteria.id)).limit(rowsMax)
 
-export const listAllCriteria = (reader: Reader): Promise<CriterionRow[]> => select(reader, undefined)
+/** Lists the criteria of all games but solo ones. */
+export const listAllCriteria = (reader: Reader): Promise<CriterionRow[]> =>
+  select(
+    reader,
+    notExists(
+      reader
+        .select({ id: games.id })
+        .from(games)
+        .where(and(eq(games.id, gameCriteria.gameId), isNotNull(games.soloPlayerId))),
+    ),
+  )
 
 export const listCriteria = (reader: Reader, gameId: number): Promise<CriterionRow[]> =>
   select(reader, eq(gameCriteria.gameId, gameId))

@@ -11,6 +11,7 @@ import {
   games,
   rounds,
   settings,
+  trainings,
 } from '../../platform/db/schema.ts'
 import { createSharedReads } from '../../platform/db/shared-reads.ts'
 import { members } from '../companies/members-sql.ts'
@@ -38,6 +39,10 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
     .select({ value: sql`value::text` })
     .from(settings)
     .where(eq(settings.key, 'catalogueRevision'))
+  const isOver = db
+    .select({ over: sql`${trainings.until} <= clock_timestamp()` })
+    .from(trainings)
+    .where(eq(trainings.id, games.trainingId))
   const { id, name, areas, submits, position } = gameRoles
   const rolesOfGame = db
     .select({
@@ -65,6 +70,7 @@ function selectInRound(db: Reader, roundId: SQL, which: SQL) {
       roundState: rounds.etat,
       isArchived: sql<boolean>`${games.archivedAt} is not null`,
       isPaused: sql<boolean>`${games.pausedAt} is not null`,
+      isOver: sql<boolean>`coalesce((${isOver}), false)`,
       isLocked: sql<boolean>`exists (${lock})`,
       seatKind: companies.kind,
     })

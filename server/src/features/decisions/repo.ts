@@ -51,6 +51,8 @@ export type QuarterRow = {
   roundCount: number
   isArchived: boolean
   isPaused: boolean
+  /** Whether the time of the training that the game belongs to is over. */
+  isOver: boolean
   /** Who decides in the company. */
   seatKind: SeatKind
 }

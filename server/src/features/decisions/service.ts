@@ -22,13 +22,14 @@ export async function savedValues(
 }
 
 /**
- * Returns the reason why decisions are refused: the game is archived, paused, not configured or finished, the round is
- * closed, the company has been taken out, or a computer decides in it.
+ * Returns the reason why decisions are refused: the game is archived, paused, not configured or finished, the time of
+ * its training is over, the round is closed, the company has been taken out, or a computer decides in it.
  */
 export function refusalOf(quarter: QuarterRow | undefined): Refusal | undefined {
   if (quarter === undefined) return new Refusal('request/not-found')
   if (quarter.isArchived) return new Refusal('games/archived')
   if (quarter.isPaused) return new Refusal('games/paused')
+  if (quarter.isOver) return new Refusal('trainings/over')
   if (quarter.quarterCount === null) return new Refusal('games/not-configured')
   if (quarter.state !== 1) return new Refusal('rounds/closed')
   if (isFinished(quarter.quarterCount, quarter.roundCount)) return new Refusal('games/finished')

@@ -39,7 +39,11 @@ export async function duplicateGame(
     // The copy has no players yet, so it admits them, and it closes at its first pass unless the original was open.
     const joining = settings.joining === 'open' ? 'open' : 'untilFirstPass'
     const phase = settings.phasePlan?.[0] ?? settings.phase
-    const fresh = { ...runningAgain, ...notPaused, epoch: 1, passMode: 0, nextPassAt: null, nextSeat: 1 }
+    const ofStaff = { soloPlayerId: null, trainingId: null }
+    const fresh = {
+      ...{ ...runningAgain, ...notPaused, ...ofStaff },
+      ...{ epoch: 1, passMode: 0, nextPassAt: null, nextSeat: 1 },
+    }
     const inserted = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
     await copyComputers(tx, gameId, inserted.id)
     const copy = { ...inserted, teamSettings: await copyRoles(tx, gameId, inserted) }

@@ -1,4 +1,6 @@
-import { setAuditedGame } from '../../platform/audit.ts'
+import type { Endpoint } from '@trimestre/contract/endpoint'
+import { endpoints } from '@trimestre/contract/endpoints'
+import { currentAction, setAuditedGame } from '../../platform/audit.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -6,12 +8,24 @@ import { findGame, type GameRow, isAdministrator, isInvitedOrJoined } from './re
 
 export type { GameRow } from './repo.ts'
 
-/** Finds the game with this id; throws 404 when there is none. */
+/**
+ * Finds the game with this id; throws 404 when there is none, and 403 for staff who would change a solo game: it is its
+ * player's, and they only read it.
+ */
 export async function requireGame(reader: Reader, gameId: number): Promise<GameRow> {
   const game = await findGame(reader, gameId)
   if (game === undefined) throw new Refusal('request/not-found')
   setAuditedGame(game)
+  if (game.soloPlayerId !== null && isStaffWriting()) throw new Refusal('auth/forbidden')
   return game
+}
+
+/** Whether the call in progress is one by which staff change a game; calls of players are not audited. */
+function isStaffWriting(): boolean {
+  const action = currentAction()
+  if (action === undefined) return false
+  const { writesGame }: Endpoint = endpoints[action.call]
+  return writesGame === true
 }
 
 /** Throws 403 unless the caller may run this game, as one of its administrators or a super administrator. */

@@ -1,7 +1,9 @@
 import { currentQuarter, type Game } from '@trimestre/contract/games'
+import type { Solo } from '@trimestre/contract/solo'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { iri, linkTo } from '../../platform/http/iri.ts'
+import { soloOfGames } from '../attempts/attempts.ts'
 import { isMemberOrObserver } from '../companies/members.ts'
 import { presentIdentity, presentUserCompany } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
@@ -32,6 +34,7 @@ type Parts = {
   workers: Map<number, number>
   /** The practice of games that were restarted. */
   practice: Map<number, { epoch: number }[]>
+  solo: ReadonlyMap<number, Solo>
   /** The next scheduled pass of each game. */
   scheduled: Map<number, Date>
   products: Map<number, PicturedProduct>
@@ -68,6 +71,7 @@ async function readParts(reader: Reader, caller: Caller, rows: GameRow[]): Promi
     events: Map.groupBy(await eventsOfGames(reader, ids, isPlayer), part => part.gameEvent.gameId),
     workers: await workersOfGames(reader, ids),
     practice: Map.groupBy(await practiceEpochsOfGames(reader, restarted), part => part.gameId),
+    solo: await soloOfGames(reader, rows),
     scheduled: await nextScheduledOfGames(reader, ids),
     products: await findPicturedProducts(reader, productIds),
     invited: isPlayer ? await invitedGameIds(reader, caller.id) : null,
@@ -105,7 +109,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     hour: row.passInterval,
     explanations,
     absence: row.absence,
-    solo: null,
+    solo: parts.solo.get(id) ?? null,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,
     product: presentProduct(row.productId, parts.products),

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
@@ -12,6 +26,7 @@ import {
   rounds,
   roundVersions,
   scheduledPasses,
+  trainings,
   type users,
 } from '../../platform/db/schema.ts'
 import { drawJoinCode } from './join-code.ts'
@@ -43,13 +58,33 @@ export async function lockGame(tx: Transaction, id: number): Promise<GameRow | u
   return row
 }
 
+/** A solo game is its player's; hundreds of them would bury those that staff run. */
+const isRunByStaff = isNull(games.soloPlayerId)
+
 export async function listGames(reader: Reader): Promise<GameRow[]> {
-  return selectGames(reader, undefined)
+  return selectGames(reader, isRunByStaff)
 }
 
 export async function listGamesOfAdministrator(reader: Reader, userId: number): Promise<GameRow[]> {
-  return selectGames(reader, administeredBy(reader, userId))
+  return selectGames(reader, and(isRunByStaff, administeredBy(reader, userId)))
 }
+
+export async function listSoloGames(reader: Reader): Promise<GameRow[]> {
+  return selectGames(reader, isNotNull(games.soloPlayerId))
+}
+
+/** Lists the solo games of the trainings of an administrator. */
+export async function listSoloGamesOfAdministrator(reader: Reader, userId: number): Promise<GameRow[]> {
+  return selectGames(reader, ofTrainingBy(reader, userId))
+}
+
+const ofTrainingBy = (reader: Reader, userId: number): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(trainings)
+      .where(and(eq(trainings.id, games.trainingId), eq(trainings.ownerId, userId))),
+  )
 
 const administeredBy = (reader: Reader, userId: number): SQL =>
   exists(
@@ -71,7 +106,7 @@ export async function hasGamesToRun(
   const rows = await reader
     .select({ id: games.id })
     .from(games)
-    .where(and(isNull(games.archivedAt), own))
+    .where(and(isNull(games.archivedAt), isRunByStaff, own))
     .limit(1)
   return rows.length > 0
 }
@@ -116,11 +151,12 @@ const joinedBy = (reader: Reader, userId: number): SQL =>
       ),
   )
 
+/** Whether a user runs the game, or wrote the training that it belongs to. */
 export async function isAdministrator(reader: Reader, gameId: number, userId: number): Promise<boolean> {
   const rows = await reader
-    .select({ userId: gameAdministrators.userId })
-    .from(gameAdministrators)
-    .where(and(eq(gameAdministrators.gameId, gameId), eq(gameAdministrators.userId, userId)))
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, gameId), or(administeredBy(reader, userId), ofTrainingBy(reader, userId))))
   return rows.length > 0
 }
 

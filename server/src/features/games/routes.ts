@@ -20,7 +20,13 @@ import {
   requireOwnList,
 } from './policy.ts'
 import { presentGames, presentOneGame } from './present.ts'
-import { listGames, listGamesOfAdministrator, listGamesOfPlayer } from './repo.ts'
+import {
+  listGames,
+  listGamesOfAdministrator,
+  listGamesOfPlayer,
+  listSoloGames,
+  listSoloGamesOfAdministrator,
+} from './repo.ts'
 import { assignAdministrator, configureGame, createGame, removeGame } from './service.ts'
 
 export function registerGameRoutes(app: FastifyInstance, context: Context): void {
@@ -44,12 +50,16 @@ export function registerGameRoutes(app: FastifyInstance, context: Context): void
     return presentOneGame(db, caller, await requireGame(db, game.id))
   })
 
-  mount(app, 'listAllGames', async ({ caller }) => presentGames(db, caller, await listGames(db)))
+  mount(app, 'listAllGames', async ({ caller, readQuery }) => {
+    const list = readQuery().solo === '1' ? listSoloGames : listGames
+    return presentGames(db, caller, await list(db))
+  })
 
-  mount(app, 'listAdministeredGames', async ({ caller, params }) => {
+  mount(app, 'listAdministeredGames', async ({ caller, params, readQuery }) => {
     requireOwnList(caller, params.adminId)
     const administrator = await requireUser(db, params.adminId)
-    return presentGames(db, caller, await listGamesOfAdministrator(db, administrator.id))
+    const list = readQuery().solo === '1' ? listSoloGamesOfAdministrator : listGamesOfAdministrator
+    return presentGames(db, caller, await list(db, administrator.id))
   })
 
   mount(app, 'listGames', async ({ caller }) => presentGames(db, caller, await visibleGames(caller)))

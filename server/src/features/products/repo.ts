@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { raiseGamesOfProduct } from '../../platform/db/revisions.ts'
-import { games, mediaObjects, products } from '../../platform/db/schema.ts'
+import { games, mediaObjects, products, trainings } from '../../platform/db/schema.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type NewProductRow = typeof products.$inferInsert
@@ -78,7 +78,13 @@ export async function deleteProduct(writer: Reader, id: number): Promise<void> {
   await writer.delete(products).where(eq(products.id, id))
 }
 
+/** Whether a game has this product, or will have it as the game of a training. */
 export async function isUsedByAGame(reader: Reader, id: number): Promise<boolean> {
-  const rows = await reader.select({ id: games.id }).from(games).where(eq(games.productId, id)).limit(1)
+  const rows = await reader
+    .select({ id: games.id })
+    .from(games)
+    .where(eq(games.productId, id))
+    .union(reader.select({ id: trainings.id }).from(trainings).where(eq(trainings.productId, id)))
+    .limit(1)
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -44,7 +44,8 @@ type Asked = { epoch?: number | undefined; version?: number | undefined; audienc
 
 /**
  * Lists the results of a company that no longer count: of an earlier epoch, as they were shown when the game was
- * restarted, or those with a number of version, whatever became of it. Players see practice only.
+ * restarted, or those with a number of version, whatever became of it. Players see practice, and the attempts of a solo
+ * game.
  */
 export async function listPast(
   reader: Reader,
@@ -55,11 +56,19 @@ export async function listPast(
     ofCompany(quarterResults, company),
     epoch === undefined ? undefined : endedByRestart(reader, company.gameId, epoch),
     version === undefined ? undefined : eq(quarterResults.version, version),
-    audience === 'staff' ? undefined : eq(roundVersions.practice, true),
+    audience === 'staff' ? undefined : or(roundVersions.practice, isSolo(reader, company.gameId)),
   )
   const rows = await select(reader, which).orderBy(asc(rounds.roundNb), asc(quarterResults.version))
   return rows as ResultRow[]
 }
+
+const isSolo = (reader: Reader, gameId: number): SQL =>
+  exists(
+    reader
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.id, gameId), isNotNull(games.soloPlayerId))),
+  )
 
 /** The condition of versions that were in force when an epoch ended: a restart supersedes them all at one instant. */
 function endedByRestart(reader: Reader, gameId: number, epoch: number): SQL | undefined {

@@ -34,7 +34,10 @@ export async function setErasure(tx: Transaction, gameId: number, eraseAt: Date 
   await tx.update(games).set({ eraseAt }).where(eq(games.id, gameId))
 }
 
-/** Lists the administrators of the game, or the super administrators when it has none. */
+/**
+ * Lists the administrators of the game, or the super administrators when it has none; nobody for a solo game, whose
+ * player reads the time of the erasure in the game.
+ */
 export async function listNoticeRecipients(tx: Transaction, gameId: number) {
   const administrators = await tx
     .select({ user: users })
@@ -42,5 +45,7 @@ export async function listNoticeRecipients(tx: Transaction, gameId: number) {
     .innerJoin(gameAdministrators, eq(gameAdministrators.userId, users.id))
     .where(eq(gameAdministrators.gameId, gameId))
   if (administrators.length > 0) return administrators.map(({ user }) => user)
+  const [game] = await tx.select({ player: games.soloPlayerId }).from(games).where(eq(games.id, gameId))
+  if (game?.player != null) return []
   return tx.select().from(users).where(eq(users.role, 'ROLE_SUPER_ADMIN'))
 }

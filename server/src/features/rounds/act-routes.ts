@@ -1,10 +1,7 @@
-import { currentQuarter } from '@trimestre/contract/games'
 import { publicationDaysMax } from '@trimestre/contract/round-limits'
 import type { FastifyInstance } from 'fastify'
-import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
-import { linkTo } from '../../platform/http/iri.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentOneGame } from '../games/present.ts'
@@ -14,6 +11,7 @@ import { listOfVersion } from '../results/service.ts'
 import { compareVersions } from './compare.ts'
 import { presentDryRun } from './dry-run.ts'
 import { presentRound, type RoundRow } from './present.ts'
+import { presentOutcome } from './present-pass.ts'
 import { readCorrections } from './reopen.ts'
 import { findRound, listFormerRounds } from './repo.ts'
 import type { PassService } from './service.ts'
@@ -116,19 +114,6 @@ export function registerRoundActRoutes(app: FastifyInstance, context: Context, p
     if (!versions.some(each => each.version === version)) throw new Refusal('request/not-found')
     return (await listOfVersion(db, { gameId, id, version })).map(presentResult)
   })
-}
-
-/** Presents the last round of a game after an act on it. */
-export function presentOutcome(
-  gameId: number,
-  { round, roundCount }: Pick<PassOutcome, 'round' | 'roundCount'>,
-) {
-  return {
-    game: linkTo('games', gameId),
-    round: presentRound(round, 'staff'),
-    currentTrimestre: currentQuarter(roundCount),
-    nbRounds: roundCount,
-  }
 }
 
 /** Throws 422 unless a publication can be planned at this time. */

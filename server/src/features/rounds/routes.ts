@@ -1,14 +1,14 @@
 import { type PassQuery, passedMessage } from '@trimestre/contract/games'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod'
-import type { PassOutcome } from '../../game-day/pass/pass-quarter.ts'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { whileListening } from '../../platform/process/background-work.ts'
 import { requireGame, requireGameAccess, requireGameAdministration } from '../games/policy.ts'
-import { presentOutcome, registerRoundActRoutes } from './act-routes.ts'
+import { registerRoundActRoutes } from './act-routes.ts'
 import { audienceOf, presentRound } from './present.ts'
+import { arrivalOf, presentPass } from './present-pass.ts'
 import { findLastRound, findRound } from './repo.ts'
 import { createScheduler } from './scheduler.ts'
 import { createPassService, type PassService } from './service.ts'
@@ -71,12 +71,4 @@ export function registerRoundRoutes(app: FastifyInstance, context: Context): Pas
     return presentRound(round, audienceOf(caller))
   })
   return passes
-}
-
-function arrivalOf(reply: FastifyReply): number {
-  return performance.now() - reply.elapsedTime
-}
-
-function presentPass(gameId: number, outcome: PassOutcome) {
-  return { ...presentOutcome(gameId, outcome), version: outcome.version, inputs: outcome.inputs }
 }

@@ -4,7 +4,9 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { leaveAllSeats, lockSeatsOf } from '../companies/service.ts'
 import { purgeMails } from '../mail/service.ts'
+import { eraseSoloGamesOf } from '../solo/service.ts'
 import { announceAccess } from '../streams/announce.ts'
+import { handOverTrainings } from '../trainings/service.ts'
 import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
 import {
@@ -29,7 +31,7 @@ export async function removeUser(context: Context, caller: Caller, id: number): 
 /**
  * Removes all personal data of a user. An account without companies is deleted; one that has or had a company stays
  * under a pseudonym, so that the results of games remain consistent. Its memberships end; the companies play on, and one
- * without another member is vacant.
+ * without another member is vacant. Its solo games go with it, and a super administrator takes over its trainings.
  */
 export async function eraseUser(
   context: Context,
@@ -47,6 +49,9 @@ export async function eraseUser(
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
     const fileNames = await deletePersonalData(tx, user)
+    await eraseSoloGamesOf(tx, id)
+    const heir = superAdministrators.find(each => each !== id)
+    if (heir !== undefined) await handOverTrainings(tx, id, heir)
     await leaveAllSeats(tx, id)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)

@@ -33,6 +33,7 @@ import {
   outbox,
   products,
   refreshTokens,
+  trainingPlayers,
   users,
 } from '../../platform/db/schema.ts'
 
@@ -154,7 +155,13 @@ const selectCompaniesOf = (reader: Reader, userIds: SQL) =>
     })
     .from(companyMembers)
     .innerJoin(games, eq(games.id, companyMembers.gameId))
-    .where(and(sql`${companyMembers.userId} = any(${userIds})`, isNull(companyMembers.until)))
+    .where(
+      and(
+        sql`${companyMembers.userId} = any(${userIds})`,
+        isNull(companyMembers.until),
+        isNull(games.soloPlayerId),
+      ),
+    )
     .orderBy(asc(companyMembers.companyId))
 
 const companiesOfListedUsers = oncePerDatabase(db =>
@@ -218,10 +225,13 @@ export async function recordSignIn(
   await writer.update(users).set({ language, signedInAt }).where(eq(users.id, user.id))
 }
 
-/** Returns whether the player is invited to, or plays in, any game. */
+/** Returns whether the player is invited to, or plays in, any game of others. */
 export async function isAssigned(reader: Reader, userId: number): Promise<boolean> {
   const invited = reader.select({ id: invitations.gameId }).from(invitations)
-  const playing = reader.select({ id: companyMembers.gameId }).from(companyMembers)
+  const playing = reader
+    .select({ id: companyMembers.gameId })
+    .from(companyMembers)
+    .innerJoin(games, and(eq(games.id, companyMembers.gameId), isNull(games.soloPlayerId)))
   const rows = await invited
     .where(and(eq(invitations.userId, userId), isNull(invitations.withdrawnAt)))
     .union(playing.where(and(eq(companyMembers.userId, userId), isNull(companyMembers.until))))
@@ -268,6 +278,7 @@ export async function deletePersonalData(
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
+  await tx.delete(trainingPlayers).where(eq(trainingPlayers.userId, userId))
   return pictures.map(({ fileName }) => fileName)
 }
 

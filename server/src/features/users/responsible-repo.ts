@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, min, ne, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
-import { companyMembers, gameAdministrators, invitations, users } from '../../platform/db/schema.ts'
+import { companyMembers, gameAdministrators, games, invitations, users } from '../../platform/db/schema.ts'
 
 const keeper = alias(users, 'keeper')
 
@@ -9,7 +9,7 @@ const keeper = alias(users, 'keeper')
 const isAdministrator = and(eq(keeper.role, 'ROLE_ADMIN'), isNull(keeper.deletedAt))
 
 /**
- * Selects the games that a player is invited to or plays in.
+ * Selects the games that a player is invited to or plays in; solo games give nobody rights over their player.
  * @param exceptBy an administrator whose invitations do not count, nor the seats that they gave to people who had not
  *   joined by themselves: such an act of one's own removes the inviter (`companies/seating-repo.ts`)
  */
@@ -34,6 +34,7 @@ const gamesOf = (reader: Reader, playerId: number, exceptBy?: number) => {
       reader
         .select({ gameId: companyMembers.gameId })
         .from(companyMembers)
+        .innerJoin(games, and(eq(games.id, companyMembers.gameId), isNull(games.soloPlayerId)))
         .where(
           and(eq(companyMembers.userId, playerId), isNull(companyMembers.until), notExists(seatedByThem)),
         ),

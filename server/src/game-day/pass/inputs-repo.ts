@@ -31,6 +31,7 @@ export type LockedGame = Pick<
   | 'joinCodeOpen'
   | 'seed'
   | 'publication'
+  | 'soloPlayerId'
 >
 
 const holding = {
@@ -60,7 +61,8 @@ const selectGames = `select id, nb_turns as "quarterCount", phase,
       phase_plan as "phasePlan", segments, type_segment_1 as "typeSegment1", type_segment_2 as "typeSegment2",
       level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
-      archived_at as "archivedAt", paused_at as "pausedAt", practice, epoch, join_code_open as "joinCodeOpen", seed, publication
+      archived_at as "archivedAt", paused_at as "pausedAt", practice, epoch, join_code_open as "joinCodeOpen", seed, publication,
+      solo_player_id as "soloPlayerId"
     from games where id in (select game_id from ${askedGames}) order by id`
 
 const gamesQuery = { name: 'pass-games', text: `${selectGames} for update of games` }

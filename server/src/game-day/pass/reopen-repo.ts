@@ -258,6 +258,27 @@ export async function clearActsOfNoVersion(client: pg.ClientBase, gameId: number
     )
 }
 
+/** The first quarter is played in the round after the opening position. */
+const firstQuarterRound = 2
+
+/**
+ * Deletes the quarters of an attempt that was given up but for its first one, which says when it ended: nobody reads
+ * them, and a player may begin hundreds of attempts.
+ */
+export async function deleteUnfinished(
+  client: pg.ClientBase,
+  { id, epoch }: { id: number; epoch: number },
+): Promise<void> {
+  const isLater = `v.game_id = $1 and v.epoch = $2
+      and v.round_id in (select id from rounds where game_id = $1 and round_nb > ${firstQuarterRound})`
+  await client.query(
+    `delete from quarter_results q using round_versions v
+      where ${isLater} and q.game_id = v.game_id and q.round_id = v.round_id and q.version = v.version`,
+    [id, epoch],
+  )
+  await client.query(`delete from round_versions v where ${isLater}`, [id, epoch])
+}
+
 /** Begins a new epoch of a game, which is no practice and has the quarters that it had before staff ended it. */
 export async function beginEpoch(client: pg.ClientBase, gameId: number): Promise<void> {
   await client.query(

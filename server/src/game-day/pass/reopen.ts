@@ -1,8 +1,7 @@
-import { versionsMax } from '@trimestre/contract/round-limits'
 import { decisionItems } from '@trimestre/engine'
 import type pg from 'pg'
 import type { RoundRow } from '../../features/rounds/present.ts'
-import { awaitsPublication } from '../../features/rounds/progress.ts'
+import { awaitsPublication, isFinished } from '../../features/rounds/progress.ts'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,6 +14,7 @@ import {
   beginEpoch,
   clearActsOfNoVersion,
   clearSheets,
+  deleteUnfinished,
   type LineRound,
   leaveLine,
   openAgain,
@@ -27,6 +27,7 @@ import {
   writeSheets,
 } from './reopen-repo.ts'
 import { followPhasePlans, setClocks } from './rounds-repo.ts'
+import { versionsMaxOf } from './turn.ts'
 
 /** Opens a published quarter again (playing.md, 3.6). */
 export type ReopenRequest = {
@@ -53,6 +54,8 @@ export type RestartRequest = {
   gameId: number
   /** Whether the sheets begin with what was given in the last closed quarter. */
   carriesDecisions: boolean
+  /** The number of attempts that the player of a solo game may begin, null without limit; undefined in other games. */
+  attemptsMax?: number | null
   reason: string
   action: AuditedAction | undefined
 }
@@ -102,7 +105,7 @@ function alone(
 async function restartHeld(
   client: pg.ClientBase,
   held: HeldGame | undefined,
-  { gameId, carriesDecisions, reason, action }: RestartRequest,
+  { gameId, carriesDecisions, attemptsMax, reason, action }: RestartRequest,
 ): Promise<ReopenOutcome | Refusal> {
   if (held === undefined) return new Refusal('request/not-found')
   const { game } = held
@@ -111,13 +114,18 @@ async function restartHeld(
   if (rounds.some(awaitsPublication)) return new Refusal('rounds/pending')
   const [first] = rounds
   if (opening === undefined || first === undefined) throw new Error(`game ${gameId} has no first quarter`)
-  if (rounds.some(hasAllVersions)) return new Refusal('rounds/too-many-versions')
   const last = rounds.findLast(isPublished)
+  const isSolo = game.soloPlayerId !== null
+  // Nothing was played in this attempt.
+  if (isSolo && last === undefined) return { round: first, roundCount: first.roundNb, superseded: [] }
+  if (attemptsMax != null && game.epoch >= attemptsMax) return new Refusal('trainings/attempts')
+  if (rounds.some(round => hasAllVersions(game, round))) return new Refusal('rounds/too-many-versions')
   const sheets = carriesDecisions && last !== undefined ? await sheetsAfter(client, game, last) : []
   const reopened = await replay(client, game, rounds, {
     ...{ gameId, roundId: first.id, reason, keepsSaved: false },
   })
   if (sheets.length > 0) await writeSheets(client, { gameId, roundId: first.id }, sheets)
+  if (isSolo && !isFinished(game.quarterCount, rounds.length + 1)) await deleteUnfinished(client, game)
   if (last === undefined) await clearActsOfNoVersion(client, gameId)
   await beginEpoch(client, gameId)
   if (action) await insertAuditEntries(client, [action])
@@ -155,7 +163,7 @@ async function reopenHeld(
   if (round?.state !== 'published' || before === undefined) return new Refusal('rounds/not-published')
   const later = line.slice(from)
   const chain = later.filter(isPublished)
-  if (chain.some(hasAllVersions)) return new Refusal('rounds/too-many-versions')
+  if (chain.some(each => hasAllVersions(held.game, each))) return new Refusal('rounds/too-many-versions')
   const outcome =
     request.mode === 'replay'
       ? await replay(client, held.game, later, request)
@@ -167,7 +175,8 @@ async function reopenHeld(
 }
 
 /** A quarter that is played or computed again needs one more version. */
-const hasAllVersions = ({ versionCount }: LineRound): boolean => versionCount >= versionsMax
+const hasAllVersions = (game: LockedGame, { versionCount }: LineRound): boolean =>
+  versionCount >= versionsMaxOf(game)
 
 const isPublished = ({ state }: LineRound): boolean => state === 'published'
 

@@ -1,5 +1,6 @@
 import { roundCountLimit } from '@trimestre/contract/games'
 import { versionsMax } from '@trimestre/contract/round-limits'
+import { attemptsMost } from '@trimestre/contract/training-limits'
 import type { AuditedAction } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { DroppedPass } from './dropped-passes.ts'
@@ -60,9 +61,14 @@ export function turnOf(held: HeldGame | undefined, request: PassRequest): Turn |
   if (isFull && (steps.opens || request.act.kind === 'pass')) return new Refusal('rounds/limit-reached')
   // A quarter that is opened again has to be closed again as well.
   const isPlayed = steps.plays || (steps.withdraws && last.state === 'hidden')
-  if (isPlayed && last.versionCount >= versionsMax) return new Refusal('rounds/too-many-versions')
+  if (isPlayed && last.versionCount >= versionsMaxOf(held.game))
+    return new Refusal('rounds/too-many-versions')
   return { request, held, last, steps }
 }
+
+/** The largest number of versions of a round; each attempt of a solo game computes its rounds once. */
+export const versionsMaxOf = ({ soloPlayerId }: HeldGame['game']): number =>
+  soloPlayerId === null ? versionsMax : attemptsMost
 
 function stepsOf({ game }: HeldGame, last: LastRound, { act, now }: PassRequest): Steps | Refusal {
   if (game.archivedAt !== null) return new Refusal('games/archived')

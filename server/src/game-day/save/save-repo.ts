@@ -72,6 +72,7 @@ const quartersOfPlaces = {
         where company_locks.game_id = place.game_id and company_locks.round_id = place.round_id and company_locks.company_id = place.company_id
         limit 1), false) as "isLocked",
       game.archived_at is not null as "isArchived", game.paused_at is not null as "isPaused",
+      coalesce((select until <= clock_timestamp() from trainings where id = game.training_id), false) as "isOver",
       (select kind from companies where game_id = place.game_id and id = place.company_id) as "seatKind",
       member.membership, game.team_settings is not null or member.count > 1 as "isShared",
       coalesce((
@@ -83,7 +84,7 @@ const quartersOfPlaces = {
         as place (game_id, company_id, round_id, area, user_id, index)
       cross join lateral (
         select etat from rounds where game_id = place.game_id and id = place.round_id and state <> 'superseded' offset 0) as round
-      cross join lateral (select id, nb_turns, team_settings, archived_at, paused_at from games where id = place.game_id offset 0) as game
+      cross join lateral (select id, nb_turns, team_settings, archived_at, paused_at, training_id from games where id = place.game_id offset 0) as game
       cross join lateral (
         select count(*) filter (where kind = 'member' and until is null),
           max(kind) filter (where user_id = place.user_id and until is null) as membership

@@ -20,6 +20,8 @@ type Pages = {
   emailDomains: readonly string[]
   /** Whether users may register on their own. */
   registrationOpen: boolean
+  /** Whether players may begin solo games without a training. */
+  soloGames: boolean
   /** The shortest password that is accepted. */
   passwordLengthMin: number
   /** The address at which users reach the product, where it is configured. */
@@ -128,10 +130,11 @@ function builtPage(html: string): BuiltPage {
 
 /** Adds to the page the settings that its forms and QR codes need, and what it says about the school. */
 function withSettings(html: string, given: Settings): string {
-  const { emailDomains, registrationOpen, passwordLengthMin, publicUrl, site } = given
+  const { emailDomains, registrationOpen, soloGames, passwordLengthMin, publicUrl, site } = given
   const settings = {
     'email-domains': emailDomains.join(','),
     registration: registrationOpen ? '' : 'closed',
+    'solo-games': soloGames ? '' : 'closed',
     'password-length': String(passwordLengthMin),
     'public-url': publicUrl,
     'site-name': site.name,
