@@ -3,6 +3,7 @@ import type { RoundVersion, VersionState } from '@trimestre/contract/rounds'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PracticeMark } from '../../../../domain/practice.tsx'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -76,7 +77,12 @@ const columnsOf = (t: Texts, format: Format): DataColumn<RoundVersion>[] => [
     id: 'state',
     header: t('overview:versions.state'),
     value: ({ state }) => t(`overview:versions.states.${state}`),
-    cell: ({ state }) => <Chip tone={tones[state]}>{t(`overview:versions.states.${state}`)}</Chip>,
+    cell: ({ state, practice }) => (
+      <>
+        <Chip tone={tones[state]}>{t(`overview:versions.states.${state}`)}</Chip>{' '}
+        {practice && <PracticeMark />}
+      </>
+    ),
   },
   instant('computed', t('overview:versions.computed'), format, ({ computedAt }) => computedAt),
   instant('shown', t('overview:versions.shown'), format, ({ publishedAt }) => publishedAt),
