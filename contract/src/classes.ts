@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { email, integer, reference, requiredText, username } from './fields.ts'
 import { GameSchema, levelMaxBound, NewGameBody, quartersMax } from './games.ts'
+import { computers } from './seats.ts'
 import { CreatedUsersSchema } from './users-import.ts'
 
 /**
@@ -18,6 +19,8 @@ export const NewClassBody = z.object({
    * super administrators, and without them the caller runs the class.
    */
   host: z.object({ username: username(), email: email() }).nullish(),
+  /** How the computers play that have a seat from the beginning. */
+  computers: computers().nullish(),
   /** The list of the students, as `POST /api/v1/users_import` takes it. Without one they join by themselves. */
   csv: requiredText().nullish(),
 })

@@ -146,6 +146,8 @@ export const routes = {
   takeBack: { method: 'POST', path: '/api/v1/companies/:id/take_back' },
   listSeats: { method: 'GET', path: '/api/v1/games/:id/seats' },
   createSeat: { method: 'POST', path: '/api/v1/games/:id/seats' },
+  addComputers: { method: 'POST', path: '/api/v1/games/:id/computers' },
+  changeHolders: { method: 'PUT', path: '/api/v1/games/:id/seats' },
   deleteSeat: { method: 'DELETE', path: '/api/v1/companies/:id/seat' },
   setMember: { method: 'PUT', path: '/api/v1/companies/:id/members/:userId' },
   removeMember: { method: 'DELETE', path: '/api/v1/companies/:id/members/:userId' },

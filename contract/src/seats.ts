@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { companyNameMax } from './company-identity.ts'
 import { violationMessages } from './errors.ts'
-import { boolean, link, name, oneOf, pathId, reference, resource } from './fields.ts'
+import { boolean, integer, link, name, oneOf, pathId, reference, resource } from './fields.ts'
 
 /**
  * Who decides in a company: its members (`human`), a strategy (`computer`), nobody (`vacant`: it plays on with what
@@ -125,6 +125,37 @@ export const computer = () =>
     },
     { error: violationMessages.object },
   )
+
+/** The most computers that are added at once. */
+export const computersAtOnceMax = 100
+
+/** How many computers play, and each how; they get their names and seats in this order. */
+export const computers = () =>
+  z
+    .array(computer(), { error: violationMessages.list })
+    .max(computersAtOnceMax, { error: violationMessages['out-of-bounds'] })
+
+export const NewComputersBody = z.object({
+  computers: computers().min(1, { error: violationMessages.empty }),
+})
+export type NewComputers = z.output<typeof NewComputersBody>
+
+/**
+ * Who decides in several companies from now on. With `computer`, all of them are played alike; with `human`, those that
+ * a computer holds go back to their members, and all others stay as they are.
+ */
+export const HoldersBody = z.object({
+  companies: z
+    .array(integer(1, Number.MAX_SAFE_INTEGER, violationMessages.reference), {
+      error: violationMessages.list,
+    })
+    .min(1, { error: violationMessages.empty })
+    .max(seatsMax, { error: violationMessages['out-of-bounds'] }),
+  kind: oneOf(['computer', 'human']),
+  /** Required for a computer, and for no other kind. */
+  computer: computer().optional(),
+})
+export type Holders = z.output<typeof HoldersBody>
 
 export const NewSeatBody = z.object({
   kind: oneOf(seatKinds).default('vacant'),

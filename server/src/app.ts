@@ -9,6 +9,7 @@ import { registerBranchRoutes } from './features/branches/routes.ts'
 import { registerClassRoutes } from './features/classes/routes.ts'
 import { registerCompanyRoutes } from './features/companies/routes.ts'
 import { registerSeatRoutes } from './features/companies/seat-routes.ts'
+import { registerComputerRoutes } from './features/computers/routes.ts'
 import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
@@ -160,6 +161,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerClassRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerSeatRoutes(app, context)
+  registerComputerRoutes(app, context)
   registerDecisionRoutes(app, context)
   registerTeamworkRoutes(app, context)
   registerProgressRoutes(app, context)

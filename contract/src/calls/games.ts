@@ -37,7 +37,13 @@ export const gameEndpoints = {
     success: 201,
     body: NewClassBody,
     answer: ClassAnswer,
-    refusals: ['request/not-found', 'invitations/too-many'],
+    refusals: [
+      'request/not-found',
+      'invitations/too-many',
+      'games/finished',
+      'companies/seats',
+      'server/lock-timeout',
+    ],
   }),
   configureGame: endpoint({
     access: staff,

@@ -1,8 +1,18 @@
+import * as z from 'zod'
 import { players, staff } from '../access.ts'
 import { CompanySchema } from '../companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok } from '../rights.ts'
-import { MemberBody, MemberParams, NewSeatBody, SeatBody, SeatSchema, SeatsSchema } from '../seats.ts'
+import {
+  HoldersBody,
+  MemberBody,
+  MemberParams,
+  NewComputersBody,
+  NewSeatBody,
+  SeatBody,
+  SeatSchema,
+  SeatsSchema,
+} from '../seats.ts'
 import { IdParams } from '../users.ts'
 
 /** The seats of a game, and who sits on them. */
@@ -31,6 +41,28 @@ export const seatEndpoints = {
       'teams/full',
       'server/lock-timeout',
     ],
+  }),
+  addComputers: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Add seats that computers hold, all of them or none',
+    writesGame: true,
+    success: 201,
+    params: IdParams,
+    body: NewComputersBody,
+    answer: z.array(SeatSchema),
+    refusals: ['games/finished', 'companies/seats', 'server/lock-timeout'],
+  }),
+  changeHolders: endpoint({
+    access: staff,
+    rights: [401, 403, 403, ok, 403, ok],
+    summary: 'Let a computer decide in several companies, or their members again, in all of them or none',
+    writesGame: true,
+    success: 200,
+    params: IdParams,
+    body: HoldersBody,
+    answer: z.array(SeatSchema),
+    refusals: ['companies/out', 'games/finished', 'server/lock-timeout'],
   }),
   changeSeat: endpoint({
     access: staff,

@@ -15,6 +15,9 @@ export const seatProvocations = {
     await send('PUT', `/api/v1/companies/${company?.id}/seat`, seat, 'admin')(server)
     return send('POST', `/api/v1/companies/${company?.id}/lock`, {}, 'joueur1')(server)
   }),
+  'games/not-finished': inGame({ players: ['joueur1'] }, game =>
+    send('GET', `/api/v1/games/${game.id}/computers`, undefined, 'joueur1'),
+  ),
   'companies/member-elsewhere': inGame({ players: ['joueur1', 'joueur2'] }, (game, server) => async () => {
     const { user } = await server.session('joueur2')
     return send('PUT', `/api/v1/companies/${game.companies[0]?.id}/members/${user.id}`, {})(server)

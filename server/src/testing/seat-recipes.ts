@@ -15,6 +15,15 @@ async function heldByComputer({ server }: Setting, id: number): Promise<number> 
   return id
 }
 
+/** A game in which a computer has played the only quarter. */
+async function aFinishedGame(setting: Setting): Promise<number> {
+  const { id } = await anotherGame(setting, { nbTurns: 1 })
+  const root = await setting.server.client('superadmin')
+  await root('addComputers', { params: { id }, body: { computers: [{ level: 2, temperament: 'prudent' }] } })
+  await root('passAndOpenRound', { params: { gameId: id } })
+  return id
+}
+
 /** A member of a team that formed by itself, and who may therefore leave it. */
 async function aTeamMember(setting: Setting) {
   const game = await anotherGame(setting)
@@ -32,6 +41,16 @@ export const seatRecipes = {
     const [company] = (await anotherGame(setting)).companies
     return { params: { id: await heldByComputer(setting, company?.id ?? 0) } }
   },
+  addComputers: async setting => ({
+    params: { id: (await anotherGame(setting)).id },
+    body: { computers: [{ level: 1, temperament: 'prix' }] },
+  }),
+  changeHolders: async setting => {
+    const { id, companies } = await anotherGame(setting)
+    const computer = { level: 2, temperament: 'prudent' }
+    return { params: { id }, body: { companies: [companies[0]?.id ?? 0], kind: 'computer', computer } }
+  },
+  listComputers: async setting => ({ params: { id: await aFinishedGame(setting) } }),
   deleteSeat: async setting => ({ params: { id: await anEmptySeat(setting) } }),
   setMember: async setting => {
     const params = { id: await anEmptySeat(setting), userId: await idOf(setting, 'joueur4') }

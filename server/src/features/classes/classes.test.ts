@@ -83,6 +83,37 @@ describe('preparing a class', () => {
     expect(managed.firstName).toBe('Léa')
   })
 
+  it('adds computers, or nothing at all when one of them is none', async () => {
+    const admin = await as('admin')
+    const computers = [
+      { level: 1, temperament: 'prudent' },
+      { level: 3, temperament: 'prix' },
+    ] as const
+    const { game } = await admin('prepareClass', { body: { ...aClass, computers: [...computers] } })
+    expect(game.companies.map(({ name, kind, computer }) => [name, kind, computer])).toEqual([
+      ['Ordinateur 1', 'computer', computers[0]],
+      ['Ordinateur 2', 'computer', computers[1]],
+    ])
+    const body = { ...aClass, game: game.id, computers: [computers[1]] }
+    const again = await admin('prepareClass', { body })
+    expect(again.game.companies.map(({ name }) => name)).toEqual([
+      'Ordinateur 1',
+      'Ordinateur 2',
+      'Ordinateur 3',
+    ])
+    const before = await sizes()
+    const wrong = [computers[0], { level: 0, temperament: 'prix' }]
+    const refused = admin('prepareClass', { body: { ...aClass, computers: wrong as never } })
+    expect(await invalidFields(refused)).toEqual(['computers[1].level'])
+    expect(await sizes()).toEqual(before)
+    const { id } = await aGame(server, { nbTurns: 1 })
+    await admin('passAndOpenRound', { params: { gameId: id } })
+    const over = admin('prepareClass', {
+      body: { ...aClass, nbTurns: 1, game: id, computers: [computers[0]] },
+    })
+    expect(await refusedWith(over)).toBe('409 games/finished')
+  })
+
   it('prepares an assigned game, whose administrators stay', async () => {
     const { id: game } = await aGame(server, { nbTurns: null, levelGame: null, private: true })
     const admin = await as('admin')

@@ -2,8 +2,10 @@ import type { NewClass } from '@trimestre/contract/classes'
 import type { AccountBody } from '@trimestre/contract/users'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { openComputers, refuseFinished, withSeating } from '../companies/service.ts'
 import { resolveAdministrators } from '../games/administrators.ts'
 import { changeGame, insertWholeGame } from '../games/service.ts'
 import { type Host, insertPlayers } from '../invitations/service.ts'
@@ -37,7 +39,10 @@ export async function prepareClass(context: Context, host: Host, body: NewClass)
       ? await within('host', () => insertAccounts(tx, [professor.account]))
       : []
     const administrators = administrator ? [administrator.id] : await administratorsOf(tx, host.caller, body)
+    // A pass takes this lock before the row of the game, which is changed next.
+    if (body.game && body.computers?.length) await lockQuarterExclusive(tx, body.game)
     const gameId = await storeGame(tx, body, administrators, context.now())
+    await addComputers(tx, gameId, host.caller, body)
     const students = list ? await within('csv', () => insertImport(tx, list)) : noStudents
     const players = [...students.rows, ...students.known].filter(({ role }) => role === 'ROLE_USER')
     await insertPlayers(context, tx, gameId, players, host)
@@ -77,7 +82,7 @@ async function administratorsOf(tx: Transaction, caller: Caller, { admins }: New
 /** Creates the game, or changes the settings of the one that the body names, whose administrators stay. */
 async function storeGame(
   tx: Transaction,
-  { game, ...body }: NewClass,
+  { game, computers: _computers, ...body }: NewClass,
   administrators: number[],
   now: Date,
 ): Promise<number> {
@@ -86,6 +91,20 @@ async function storeGame(
   if (!game) return (await insertWholeGame(tx, settings, administrators, now)).id
   await changeGame(tx, game, settings, null, now)
   return game
+}
+
+/** Adds the computers that play from the beginning. */
+async function addComputers(
+  tx: Transaction,
+  gameId: number,
+  actor: Caller,
+  { computers }: NewClass,
+): Promise<void> {
+  if (!computers || computers.length === 0) return
+  await withSeating(tx, { gameId, actor }, async seating => {
+    await refuseFinished(seating)
+    await openComputers(seating, computers)
+  })
 }
 
 /** Names the part of the body to which the fields of a refusal belong: `[0].email` of `csv` becomes `csv[0].email`. */

@@ -41,11 +41,9 @@ export async function refuseTakenName(
 export const firstFreeTeamNames = (reader: Reader, gameId: number, count: number): Promise<string[]> =>
   firstFreeNames(reader, gameId, 'Équipe', count)
 
-/** Returns the name « Ordinateur n » with the first number that is free in the game. */
-export async function firstFreeComputerName(reader: Reader, gameId: number): Promise<string> {
-  const [name = ''] = await firstFreeNames(reader, gameId, 'Ordinateur', 1)
-  return name
-}
+/** Returns the names « Ordinateur n » with the first numbers that are free in the game, in their order. */
+export const firstFreeComputerNames = (reader: Reader, gameId: number, count: number): Promise<string[]> =>
+  firstFreeNames(reader, gameId, 'Ordinateur', count)
 
 async function firstFreeNames(
   reader: Reader,

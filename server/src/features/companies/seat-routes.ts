@@ -3,10 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { requireLivingUser } from '../users/policy.ts'
+import { addComputers } from './add-computers.ts'
 import { requireCompany } from './policy.ts'
 import { presentSeatsOfGame } from './present-seats.ts'
 import type { CompanyRow } from './repo.ts'
-import { changeSeat, createSeat, deleteSeat } from './seat.ts'
+import { changeHolders, changeSeat, createSeat, deleteSeat } from './seat.ts'
 import { removeMember, setMember } from './seat-members.ts'
 
 export function registerSeatRoutes(app: FastifyInstance, context: Context): void {
@@ -20,6 +21,16 @@ export function registerSeatRoutes(app: FastifyInstance, context: Context): void
   mount(app, 'createSeat', async ({ caller, params, readBody }) => {
     await requireGameAdministration(db, caller, await requireGame(db, params.id))
     return createSeat(context, caller, params.id, readBody())
+  })
+
+  mount(app, 'addComputers', async ({ caller, params, readBody }) => {
+    await requireGameAdministration(db, caller, await requireGame(db, params.id))
+    return addComputers(context, caller, params.id, readBody().computers)
+  })
+
+  mount(app, 'changeHolders', async ({ caller, params, readBody }) => {
+    await requireGameAdministration(db, caller, await requireGame(db, params.id))
+    return changeHolders(context, caller, params.id, readBody())
   })
 
   mount(app, 'changeSeat', async ({ caller, params, readBody }) =>

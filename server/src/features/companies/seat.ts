@@ -1,4 +1,4 @@
-import type { Computer, NewSeat, Seat, SeatChange, SeatKind } from '@trimestre/contract/seats'
+import type { Computer, Holders, NewSeat, Seat, SeatChange, SeatKind } from '@trimestre/contract/seats'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
@@ -6,10 +6,10 @@ import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { announceCompany, announceGame } from '../streams/announce.ts'
 import { isMember } from './members.ts'
-import { firstFreeComputerName, firstFreeTeamNames, refuseTakenName } from './names.ts'
+import { firstFreeComputerNames, firstFreeTeamNames, refuseTakenName } from './names.ts'
 import { requireCompany, requireDecider } from './policy.ts'
 import { presentSeats } from './present-seats.ts'
-import { type CompanyRow, setHolder, updateIdentity } from './repo.ts'
+import { type CompanyRow, listCompanies, setHolder, updateIdentity } from './repo.ts'
 import {
   emptySeat,
   openSeat,
@@ -55,15 +55,15 @@ export async function createSeat(
 }
 
 /** Refuses, with 422, a computer without a strategy, and a strategy for another kind. */
-function refuseStrategy(kind: SeatKind, computer: Computer | null): void {
+export function refuseStrategy(kind: SeatKind, computer: Computer | null): void {
   if (kind === 'computer' && computer === null) throw invalid([violation('computer', 'required')])
   if (kind !== 'computer' && computer !== null) throw invalid([violation('kind', 'choice')])
 }
 
 async function defaultName({ tx, game }: Seating, kind: SeatKind): Promise<string | null> {
-  if (kind === 'computer') return firstFreeComputerName(tx, game.id)
-  if (game.teamSettings === null) return null
-  const [name = null] = await firstFreeTeamNames(tx, game.id, 1)
+  if (kind !== 'computer' && game.teamSettings === null) return null
+  const firstFreeNames = kind === 'computer' ? firstFreeComputerNames : firstFreeTeamNames
+  const [name = null] = await firstFreeNames(tx, game.id, 1)
   return name
 }
 
@@ -110,25 +110,85 @@ async function changeKind(
   computer: Computer | null,
 ): Promise<void> {
   if (given === 'vacant') await emptySeat(seating, company.id, ['member'])
-  const hasMember = company.members.some(({ userId }) => isMember(company, userId))
-  const kind = given === 'human' && !hasMember ? 'vacant' : given
-  await hold(seating, company, kind, computer)
+  await hold(seating, company, given === 'human' ? kindOfMembers(company) : given, computer)
 }
 
+/** Returns the kind of a company in which its members decide, or nobody where it has none. */
+const kindOfMembers = (company: CompanyRow): 'human' | 'vacant' =>
+  company.members.some(({ userId }) => isMember(company, userId)) ? 'human' : 'vacant'
+
 async function hold(
-  { tx, game }: Seating,
+  seating: Seating,
   company: CompanyRow,
   kind: SeatKind,
   computer: Computer | null,
 ): Promise<void> {
-  if (kind === company.kind && sameStrategy(computer, company.computer)) return
+  if (await holdOneOfMany(seating, company, kind, computer)) await announceGame(seating.tx, seating.game.id)
+}
+
+/** Changes who decides in a company, as {@link changeSeat} does; returns whether the game is to be announced. */
+async function holdOneOfMany(
+  { tx, game }: Seating,
+  company: CompanyRow,
+  kind: SeatKind,
+  computer: Computer | null,
+): Promise<boolean> {
+  if (kind === company.kind && sameStrategy(computer, company.computer)) return false
   await setHolder(tx, company, kind, computer)
   await announceCompany(tx, game.id, company.id, 'seat')
-  await announceGame(tx, game.id)
+  return true
 }
 
 const sameStrategy = (one: Computer | null, other: Computer | null): boolean =>
   one?.level === other?.level && one?.temperament === other?.temperament
+
+/**
+ * Lets a computer decide in several companies of a game, or gives those that a computer holds back to their members; all
+ * or none. May be repeated.
+ * @throws Refusal 409 for a company that was taken out
+ */
+export async function changeHolders(
+  context: Context,
+  caller: Caller,
+  gameId: number,
+  { companies: ids, kind, computer: strategy }: Holders,
+): Promise<Seat[]> {
+  const computer = strategy ?? null
+  refuseStrategy(kind, computer)
+  const seats = await context.db.transaction(async tx => {
+    await withSeating(tx, { gameId, actor: caller }, async seating => {
+      const companies = await requireCompaniesOf(tx, gameId, ids)
+      await refuseFinished(seating)
+      if (companies.some(company => company.kind === 'out')) throw new Refusal('companies/out')
+      const changing = kind === 'computer' ? companies : companies.filter(each => each.kind === 'computer')
+      let isChanged = false
+      for (const company of changing) {
+        const next = kind === 'computer' ? kind : kindOfMembers(company)
+        if (await holdOneOfMany(seating, company, next, computer)) isChanged = true
+      }
+      if (isChanged) await announceGame(tx, gameId)
+    })
+    return presentSeats(tx, gameId, await requireCompaniesOf(tx, gameId, ids))
+  })
+  context.log.info('company.seats', { user: caller.id, game: gameId, kind, count: seats.length })
+  return seats
+}
+
+/** Returns these companies of a game, the oldest first. Throws 422 for one that is not in it. */
+async function requireCompaniesOf(
+  tx: Transaction,
+  gameId: number,
+  ids: readonly number[],
+): Promise<CompanyRow[]> {
+  const companies = await listCompanies(tx, [gameId])
+  const known = new Set(companies.map(({ id }) => id))
+  const violations = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [violation(`companies[${index}]`, 'reference')],
+  )
+  if (violations.length > 0) throw invalid(violations)
+  const named = new Set(ids)
+  return companies.filter(({ id }) => named.has(id))
+}
 
 /**
  * Lets the members decide again in a company that a computer has held; nothing changes when they decide already.

@@ -10,6 +10,7 @@ import type { CompanyRow } from './repo.ts'
 import { refuseTooManySeats } from './seating.ts'
 import { forgetInviters, insertCompany } from './seating-repo.ts'
 
+export { openComputers } from './add-computers.ts'
 export { comparedName, firstFreeTeamNames, refuseTakenName, takenNames } from './names.ts'
 export { presentSeats } from './present-seats.ts'
 export { type CompanyRow, findCompanyOfUser, findInvitation, listCompanies } from './repo.ts'

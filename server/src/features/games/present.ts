@@ -120,6 +120,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     rounds: rounds.map(round => presentRound(round, audienceOf(caller))),
     companies: companies.map(company => ({
       ...presentCompany(company, parts.workers),
+      computer: areComputersKnown(caller, row, finished) ? company.computer : null,
       player: caller.role === 'ROLE_USER' ? undefined : (company.player ?? ''),
     })),
     teams: row.teamSettings,
@@ -134,6 +135,10 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     ...presentInvolvement(caller, id, companies, parts.invited),
   }
 }
+
+/** Players learn how computers play once the game is finished, and at once in a game that one plays alone. */
+const areComputersKnown = ({ role }: Caller, { soloPlayerId }: GameRow, isOver: boolean): boolean =>
+  role !== 'ROLE_USER' || isOver || soloPlayerId !== null
 
 /** Returns the earlier of the automatic and the scheduled pass. */
 function presentNextPass(automatic: Date | null, scheduled: Date | undefined): string | null {
@@ -158,7 +163,10 @@ function presentProduct(id: number | null, products: Map<number, PicturedProduct
   return product === undefined ? null : presentProductOfGame(product)
 }
 
-function presentCompany(company: CompanyRow, workers: Map<number, number>): Game['companies'][number] {
+function presentCompany(
+  company: CompanyRow,
+  workers: Map<number, number>,
+): Omit<Game['companies'][number], 'computer'> {
   return {
     ...linkTo('companies', company.id),
     nbEmployees: workers.get(company.id) ?? 0,
@@ -167,6 +175,5 @@ function presentCompany(company: CompanyRow, workers: Map<number, number>): Game
     seat: company.seat,
     kind: company.kind,
     playing: company.playing,
-    computer: null,
   }
 }
