@@ -7,11 +7,16 @@ export type PlayerText = TFunction<['player', 'common']>
 
 /** Formats the value of a decision: « 1 200 unités », « Standard », « Oui ». */
 export function valueText(t: PlayerText, format: Format, decision: Decision, value: number): string {
+  const figure = valueWithoutUnit(t, format, decision, value)
+  const unit = decision.unit === '%' ? '' : decisionUnit(t, decision)
+  return unit ? `${figure}\u00a0${unit}` : figure
+}
+
+/** Formats the value of a decision where its unit stands elsewhere; a percentage keeps its sign. */
+export function valueWithoutUnit(t: PlayerText, format: Format, decision: Decision, value: number): string {
   if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
   if (decision.type === 'choice') return choiceLabel(t, decision.name, value)
   if (decision.unit === '%') return format.percent(value, Number.isInteger(value) ? 0 : 1)
-  const unit = decisionUnit(t, decision)
   const isSplit = decision.type === 'amount' && !Number.isInteger(value)
-  const figure = isSplit ? format.decimal(value, 2) : format.number(value)
-  return unit ? `${figure}\u00a0${unit}` : figure
+  return isSplit ? format.decimal(value, 2) : format.number(value)
 }

@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { call } from '../api.ts'
+import { levelKeys } from '../computers/strategy-text.ts'
 
 type Props = {
   gameId: number
@@ -15,9 +16,6 @@ type Props = {
   computer: Computer | null
   onClose(): void
 }
-
-/** The names of the levels in the texts. */
-export const levelKeys = { 1: 'beginner', 2: 'confirmed', 3: 'expert' } as const
 
 const proposed: Computer = { level: 2, temperament: 'prudent' }
 

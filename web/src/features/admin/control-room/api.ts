@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SeatKind } from '@trimestre/contract/seats'
+import type { Computer, SeatKind } from '@trimestre/contract/seats'
 import type { User } from '@trimestre/contract/users'
 import { useCallback } from 'react'
 import { call } from '../../../domain/api.ts'
@@ -94,6 +94,21 @@ export function useChangeSeat(gameId: number) {
   return useMutation({
     mutationFn: ({ id, kind }: { id: number; kind: SeatKind }) =>
       call('changeSeat', { params: { id }, body: { kind } }),
+    onSettled: refresh,
+  })
+}
+
+type Holders = { companies: number[]; computer: Computer | null }
+
+/** Lets a computer decide in several companies, or their members again without one; in all of them or none. */
+export function useChangeHolders(gameId: number) {
+  const refresh = useRefreshGame(gameId)
+  return useMutation({
+    mutationFn: ({ companies, computer }: Holders) =>
+      call('changeHolders', {
+        params: { id: gameId },
+        body: computer ? { kind: 'computer', companies, computer } : { kind: 'human', companies },
+      }),
     onSettled: refresh,
   })
 }

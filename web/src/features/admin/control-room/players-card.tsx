@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlace } from './address.ts'
 import { useAssignedPlayers, useProgress } from './api.ts'
+import { HandOver } from './hand-over.tsx'
 import { PlayerTile } from './player-tile.tsx'
 import {
   type Counts,
@@ -88,6 +89,7 @@ export function PlayersCard({ game, onSeats }: Props) {
           />
         </div>
       </div>
+      {!isOver(game) && <HandOver gameId={game.id} players={players} />}
       {players.length === 0 && <EmptyState picture="people">{t('control:nobody')}</EmptyState>}
       {players.length > 0 && shown.length === 0 && <p className={styles.none}>{t('control:noTile')}</p>}
       <ul className={styles.tiles} aria-label={title}>

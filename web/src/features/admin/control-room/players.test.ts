@@ -1,6 +1,6 @@
 import type { Progress } from '@trimestre/contract/companies'
 import { expect, test } from 'vitest'
-import { choosePlayers, countPlayers, playersOf } from './players.ts'
+import { choosePlayers, countPlayers, playersOf, replacedOf, untouchedOf } from './players.ts'
 
 const row = (username: string, part: Partial<Progress> = {}): Progress => ({
   companyId: 1,
@@ -116,4 +116,14 @@ test('filters the tiles and sorts them by state, by name and by absence', () => 
   expect(names(choosePlayers(players, 'notYet', 'name', 'fr'))).toEqual(['ben', 'tom9'])
   expect(names(choosePlayers(players, 'done', 'name', 'fr'))).toEqual(['lea', 'tom10'])
   expect(names(choosePlayers(players, 'all', 'presence', 'fr')).slice(-2)).toEqual(['zoé', 'kim'])
+})
+
+test('finds the companies that nobody has touched, and those that a computer holds for their players', () => {
+  expect(names(untouchedOf(players))).toEqual(['ben'])
+  expect(names(replacedOf(players))).toEqual([])
+  const held = players.map(player => ({
+    ...player,
+    members: player.kind === 'computer' ? 1 : player.members,
+  }))
+  expect(names(replacedOf(held))).toEqual(names(players.filter(({ kind }) => kind === 'computer')))
 })

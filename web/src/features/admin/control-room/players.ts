@@ -112,6 +112,19 @@ const absent = {
   approvals: { given: 0, needed: 0 },
 } as const
 
+/** A company that can be given to a computer, or back to its members. */
+export type Handed = Player & { companyId: number }
+
+const isHanded = (player: Player): player is Handed => player.companyId !== null
+
+/** Returns the companies whose players have touched nothing in this quarter, be they connected or not. */
+export const untouchedOf = (players: readonly Player[]): Handed[] =>
+  players.filter(isHanded).filter(({ kind, state }) => kind === 'human' && state === 'nothing')
+
+/** Returns the companies that a computer holds in the place of their members. */
+export const replacedOf = (players: readonly Player[]): Handed[] =>
+  players.filter(isHanded).filter(({ kind, members }) => kind === 'computer' && members > 0)
+
 export type Counts = Record<PlayerState, number> & {
   /** The number of companies in which somebody decides, and of those among them that have saved at least one area. */
   joined: number

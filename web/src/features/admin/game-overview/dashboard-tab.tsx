@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { ComputersOfGame } from '../../../domain/computers/computers-of-game.tsx'
 import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { lastQuarter, summedQuarters, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
@@ -46,6 +47,9 @@ export function DashboardTab({ game }: { game: Game }) {
             <ChartStockProductionDemand points={summedQuarters(rows)} />
           </Card>
           <ValuesCard rows={rows} />
+          {game.finished && (
+            <ComputersOfGame gameId={game.id} sheetOf={null} ranking={lastQuarter(rows)} isForStaff />
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownComputers } from '../../../domain/computers/known-computers.tsx'
 import { gameAreas } from '../../../domain/game-areas.ts'
 import { useMarketStudy } from '../../../domain/market-study.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
@@ -65,6 +66,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
             <p className={styles.flushNote}>
               {t('competition.reference', { share: format.percent(market.partReference, 1) })}
             </p>
+            <KnownComputers />
           </Card>
           {market.segments.length > 0 && (
             <Card title={t('competition.bySegment')} flush>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../domain/badged-name.tsx'
+import { KnownComputers } from '../../../domain/computers/known-computers.tsx'
 import { CompanyLink, OwnChip } from '../../../domain/shown-company.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -50,6 +51,7 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
           </tbody>
         </PlainTable>
       )}
+      {!dashboard.finished && <KnownComputers />}
       {dashboard.chart.length > 0 && (
         <p className={styles.more}>
           <CompanyLink to="/app/user/game-competitive" className={buttonClass('text', true)}>

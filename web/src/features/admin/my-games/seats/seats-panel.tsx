@@ -1,7 +1,7 @@
 import { IconPlus, IconRobot } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
-import type { Computer, Seat, Seats } from '@trimestre/contract/seats'
-import { useState } from 'react'
+import type { Seat, Seats } from '@trimestre/contract/seats'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../domain/api.ts'
 import { isOver } from '../../../../domain/game-standing.ts'
@@ -18,12 +18,15 @@ import { useSeatAct, useSeats } from './seats-api.ts'
 import { SeatsTable } from './seats-table.tsx'
 import { UnassignedList } from './unassigned-list.tsx'
 
+const AddComputersDialog = lazy(() => import('./add-computers-dialog.tsx'))
+
 /** What is open over the table; dialogs keep the ids, so that they follow every change of the seats. */
 export type SeatDialog =
   | { name: 'member'; person: Person; seat: Seat | null }
   | { name: 'assign'; seat: Seat }
   | { name: 'rename'; seat: Seat }
   | { name: 'computer'; seat: Seat }
+  | { name: 'addComputers' }
   | { name: SeatAct; seat: Seat }
 
 /** Shows the seats of a game, the people in them, and those who have none. */
@@ -41,15 +44,6 @@ export default function SeatsPanel({ game }: { game: Game }) {
       },
       onError: error => notify.error(refusalText(t, error)),
     })
-  const addComputers = useSeatAct<Seat[]>(game.id)
-  const addThree = () =>
-    addComputers.mutate(() => createComputers(game.id), {
-      onSuccess: added => {
-        setAddedId(added.at(-1)?.id ?? null)
-        notify.success(t('seats:computer.addedThree', { names: namesOf(added) }))
-      },
-      onError: error => notify.error(refusalText(t, error)),
-    })
   const count = seats.data?.seats.length
   return (
     <Card
@@ -61,10 +55,9 @@ export default function SeatsPanel({ game }: { game: Game }) {
           <>
             <Button
               icon={<IconRobot size={18} aria-hidden="true" />}
-              loading={addComputers.isPending}
-              onClick={addThree}
+              onClick={() => setOpened({ name: 'addComputers' })}
             >
-              {t('seats:computer.addThree')}
+              {t('seats:computer.add')}
             </Button>
             <Button
               icon={<IconPlus size={18} aria-hidden="true" />}
@@ -92,15 +85,28 @@ export default function SeatsPanel({ game }: { game: Game }) {
         />
       )}
       {opened && seats.data && (
-        <OpenedDialog game={game} seats={seats.data} dialog={opened} onClose={() => setOpened(null)} />
+        <OpenedDialog
+          game={game}
+          seats={seats.data}
+          dialog={opened}
+          onAdded={setAddedId}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Card>
   )
 }
 
-type DialogProps = { game: Game; seats: Seats; dialog: SeatDialog; onClose(): void }
+type DialogProps = {
+  game: Game
+  seats: Seats
+  dialog: SeatDialog
+  /** Called with the company in which the table shows what was added. */
+  onAdded(companyId: number | null): void
+  onClose(): void
+}
 
-function OpenedDialog({ game, seats, dialog, onClose }: DialogProps) {
+function OpenedDialog({ game, seats, dialog, onAdded, onClose }: DialogProps) {
   const props = { game, onClose }
   switch (dialog.name) {
     case 'member':
@@ -116,26 +122,15 @@ function OpenedDialog({ game, seats, dialog, onClose }: DialogProps) {
           onClose={onClose}
         />
       )
+    case 'addComputers':
+      return (
+        <Suspense fallback={null}>
+          <AddComputersDialog {...props} onAdded={added => onAdded(added.at(-1)?.id ?? null)} />
+        </Suspense>
+      )
     case 'rename':
       return <RenameDialog {...props} seat={dialog.seat} />
     default:
       return <SeatQuestion {...props} seat={dialog.seat} act={dialog.name} />
   }
 }
-
-/** A rival of each level, as a small class needs them. */
-const threeComputers: readonly Computer[] = [
-  { level: 1, temperament: 'prudent' },
-  { level: 2, temperament: 'prix' },
-  { level: 3, temperament: 'innovateur' },
-]
-
-/** Adds the computers one after another, in this order; those added before a refusal stay. */
-async function createComputers(gameId: number): Promise<Seat[]> {
-  const added: Seat[] = []
-  for (const computer of threeComputers)
-    added.push(await call('createSeat', { params: { id: gameId }, body: { kind: 'computer', computer } }))
-  return added
-}
-
-const namesOf = (seats: readonly Seat[]): string => seats.map(({ username }) => username).join(', ')

@@ -13,10 +13,9 @@ import type { Seat } from '@trimestre/contract/seats'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { strategyText } from '../../../../domain/computers/strategy-text.ts'
 import { isOver } from '../../../../domain/game-standing.ts'
-import { levelKeys } from '../../../../domain/staff/computer-dialog.tsx'
 import { holderOf, SeatSignWithWord } from '../../../../domain/staff/seat-sign.tsx'
-import { joinFacts } from '../../../../i18n/i18n.ts'
 import { BreakableName } from '../../../../ui/breakable-name.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { type DataColumn, DataTable, type RowAction } from '../../../../ui/table/data-table.tsx'
@@ -80,11 +79,12 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
   {
     id: 'holder',
     header: t('seats:heldBy'),
-    value: seat => `${t(`common:seat.${seatHolder(seat)}`)} ${strategyText(t, seat)}`,
+    value: seat =>
+      `${t(`common:seat.${seatHolder(seat)}`)} ${seat.computer ? strategyText(t, seat.computer) : ''}`,
     cell: seat => (
       <>
         <SeatSignWithWord holder={seatHolder(seat)} />
-        {seat.computer && <small className={styles.strategy}>{strategyText(t, seat)}</small>}
+        {seat.computer && <small className={styles.strategy}>{strategyText(t, seat.computer)}</small>}
       </>
     ),
   },
@@ -113,15 +113,6 @@ const columnsOf = (t: Texts, game: Game, onOpen: Open): DataColumn<Seat>[] => [
       ]
     : []),
 ]
-
-/** Returns « Confirmé · Prix bas » for a computer. */
-const strategyText = (t: Texts, { computer }: Seat): string =>
-  computer === null
-    ? ''
-    : joinFacts([
-        t(`seats:computer.${levelKeys[computer.level]}`),
-        t(`seats:computer.${computer.temperament}`),
-      ])
 
 const seatHolder = ({ kind, members }: Seat) =>
   holderOf(kind, members.filter(member => member.kind === 'member').length)

@@ -1,9 +1,10 @@
 import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { ComputersOfGame } from '../../../../domain/computers/computers-of-game.tsx'
 import { useMarketStudy } from '../../../../domain/market-study.ts'
 import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { SeatWord } from '../../../../domain/seat-word.tsx'
-import { OwnChip } from '../../../../domain/shown-company.tsx'
+import { OwnChip, useShownCompany } from '../../../../domain/shown-company.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -20,6 +21,7 @@ type Props = { dashboard: Dashboard; results: readonly Result[] }
 export default function Ending({ dashboard, results }: Props) {
   const { t } = useTranslation('player')
   const format = useFormat()
+  const { isReadOnly } = useShownCompany()
   const story = storyOf(results)
   const isBestShared = useIsBestShared(dashboard.enterprise.id, story)
   return (
@@ -40,6 +42,12 @@ export default function Ending({ dashboard, results }: Props) {
         )}
       </div>
       {results.length > 0 && <CurveCard results={results} />}
+      <ComputersOfGame
+        gameId={dashboard.game.id}
+        sheetOf={dashboard.enterprise.id}
+        ranking={dashboard.ranking}
+        isForStaff={isReadOnly}
+      />
     </>
   )
 }

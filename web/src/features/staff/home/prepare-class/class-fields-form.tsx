@@ -1,8 +1,10 @@
 import type { Game } from '@trimestre/contract/games'
 import type { Product } from '@trimestre/contract/products'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { computersAtOnceMax } from '@trimestre/contract/seats'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../../domain/catalogue-text.ts'
+import MixFields from '../../../../domain/staff/computer-mix/mix-fields.tsx'
 import { MarketField } from '../../../../domain/staff/market/market-field.tsx'
 import { marketOf } from '../../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../../domain/staff/market/use-market-conditions.ts'
@@ -28,6 +30,7 @@ export type ClassFieldsProps = {
 
 const levels = [1, 2, 3, 4]
 const quartersBounds = { min: 1, max: 100, whole: true }
+const computersBounds = { min: 0, max: computersAtOnceMax, whole: true }
 
 /** The fields for the game, its length, level and product; its market and its host are folded. */
 export function ClassFieldsForm({ form, games, administrators, products }: ClassFieldsProps) {
@@ -97,7 +100,27 @@ export function ClassFieldsForm({ form, games, administrators, products }: Class
         )}
       </div>
       <ProductPreview productId={Number(product)} />
-      <Fold title={t('control:class.more')} isAsking={Boolean(errors.market) || isHostAsking}>
+      <Fold
+        title={t('control:class.more')}
+        isAsking={Boolean(errors.market) || Boolean(errors.computers) || isHostAsking}
+      >
+        <Controller
+          control={form.control}
+          name="computers"
+          rules={{ validate: mix => requiredNumber(t, format, mix.count, computersBounds) }}
+          render={({ field, fieldState }) => (
+            <MixFields
+              label={t('control:class.computers')}
+              hint={t('control:class.computersHint')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              min={computersBounds.min}
+              max={computersBounds.max}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
         <MarketField
           key={chosen}
           control={form.control}

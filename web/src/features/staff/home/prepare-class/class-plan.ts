@@ -3,6 +3,7 @@ import type { Violation } from '@trimestre/contract/errors'
 import type { Game } from '@trimestre/contract/games'
 import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
 import { type CellFault, csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
+import { computersOf, type Mix, noComputers } from '../../../../domain/staff/computer-mix/mix.ts'
 import {
   type MarketSettings,
   marketBody,
@@ -27,6 +28,7 @@ export type ClassFields = {
   professor: string
   professorEmail: string
   market: MarketSettings
+  computers: Mix
 }
 
 /** The default values: eight quarters at the first level fit a term of lessons. */
@@ -40,6 +42,7 @@ export const usualClass: ClassFields = {
   professor: '',
   professorEmail: '',
   market: newMarket,
+  computers: noComputers,
 }
 
 /** Returns the length and the level that the form has; the length is null while it is no such number. */
@@ -60,6 +63,7 @@ type ClassBody = CallInput<'prepareClass'>['body']
 /** Returns the request that prepares the class. */
 export function classBody(fields: ClassFields, rows: readonly ListRow[]): ClassBody {
   const { host, professor, professorEmail, product, game, market } = fields
+  const computers = computersOf(fields.computers)
   return {
     name: fields.name.trim(),
     nbTurns: readCount(fields.quarters) ?? 0,
@@ -70,6 +74,7 @@ export function classBody(fields: ClassFields, rows: readonly ListRow[]): ClassB
     ...(game !== '' && { game: Number(game) }),
     ...(host === hosts.other && { host: { username: professor, email: professorEmail } }),
     ...(host !== hosts.other && host !== hosts.me && { admins: [{ id: Number(host) }] }),
+    ...(computers.length > 0 && { computers }),
     ...(rows.length > 0 && { csv: csvOfRows(rows) }),
   }
 }

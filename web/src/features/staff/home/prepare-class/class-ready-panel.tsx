@@ -2,6 +2,7 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { strategyText } from '../../../../domain/computers/strategy-text.ts'
 import { AccessButtons } from '../../../../domain/staff/access-buttons.tsx'
 import { CredentialSlips } from '../../../../domain/staff/access-sheet.tsx'
 import { ClassCode } from '../../../../domain/staff/class-code/class-code.tsx'
@@ -39,9 +40,29 @@ export function ClassReadyPanel({ ready, onCredentialsSaved }: Props) {
           />
         )}
       </Card>
+      <Computers game={game} />
       {known.length > 0 && <Banner>{t('admin:import.knownStudents', { names: known.join(', ') })}</Banner>}
       {accesses.length > 0 && <Accesses accesses={accesses} onCredentialsSaved={onCredentialsSaved} />}
     </>
+  )
+}
+
+/** Says which computers play with the class, and how. */
+function Computers({ game }: { game: Game }) {
+  const { t } = useTranslation(['seats', 'control'])
+  const computers = game.companies.filter(({ computer }) => computer !== null)
+  if (computers.length === 0) return null
+  return (
+    <Banner title={t('control:class.computersReady', { count: computers.length })}>
+      <ul className={styles.computers}>
+        {computers.map(({ id, userCompany, computer }) => (
+          <li key={id}>
+            <bdi>{userCompany.username}</bdi>
+            {computer && <span className={styles.note}> {strategyText(t, computer)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

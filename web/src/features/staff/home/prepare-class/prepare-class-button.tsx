@@ -1,12 +1,16 @@
 import { IconSchool } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { ClassFieldsProps } from './class-fields-form.tsx'
 
-const PrepareClassDialog = lazy(() => import('./prepare-class-dialog.tsx'))
+const PrepareClassDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./prepare-class-dialog.tsx'), loadTexts(['seats'])])
+  return dialog
+})
 
 type Props = Omit<ClassFieldsProps, 'form'> & {
   /** Whether there is no game yet: the button then stands alone in a card that says what it does. */
