@@ -64,6 +64,8 @@ export type Result = ResultFigures & {
   kind: SeatKind
   /** The rank among the companies that people held; equal companies share it, and all others have none. */
   rangHumain: number | null
+  /** Whether a computer decided the quarter because nobody had touched the sheet; the seat stayed with its people. */
+  substitute: boolean
   alertes: string[]
 }
 
@@ -80,6 +82,7 @@ export const ResultSchema = z.object({
   seat: z.number(),
   kind: z.enum(seatKinds),
   rangHumain: z.number().nullable(),
+  substitute: z.boolean(),
   alertes: z.array(z.string()),
   ...figureShape,
 }) as unknown as z.ZodType<Result>

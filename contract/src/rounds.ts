@@ -44,8 +44,11 @@ export type Publication = z.output<typeof PublicationSchema>
 /** The publication of a game in which nothing else was chosen. */
 export const publishedAtOnce: Publication = { mode: 'immediate', delay: null, opensNext: true }
 
-/** Where the decisions of a company come from: a final sheet, one that was filled in, the quarter before, a computer. */
-export const dryRunGiven = ['submitted', 'sheet', 'carried', 'computer'] as const
+/**
+ * Where the decisions of a company come from: a final sheet, one that was filled in, the quarter before, the computer that
+ * holds its seat, or one that decides in the place of absent people.
+ */
+export const dryRunGiven = ['submitted', 'sheet', 'carried', 'computer', 'substitute'] as const
 export type DryRunGiven = (typeof dryRunGiven)[number]
 
 export const DryRunAnomalySchema = z.object({

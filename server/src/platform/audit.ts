@@ -83,6 +83,7 @@ const auditedFields = new Set([
     'retentionMonths',
     'expected',
     'dryRun',
+    'absence',
   ],
 ])
 

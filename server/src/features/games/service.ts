@@ -194,7 +194,7 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  * period can be removed.
  */
 function readFields(body: GameChange): GameChanges {
-  const { name, description, levelMax, explanations, private: isPrivate, joining } = body
+  const { name, description, levelMax, explanations, absence, private: isPrivate, joining } = body
   const { segments, typeSegment1, typeSegment2 } = body
   const given = {
     name,
@@ -203,6 +203,7 @@ function readFields(body: GameChange): GameChanges {
     levelMax,
     level: body.levelGame,
     explanations,
+    absence,
     private: isPrivate,
     joining,
     segments,

@@ -144,6 +144,7 @@ const rows = fc
         kind: 'human',
         rank: index + 1,
         humanRank: index + 1,
+        isSubstituted: false,
         companyValue: valeurSociete,
         result: {
           ...Object.fromEntries(privateKeys.map((key, place) => [key, values[place] ?? 0])),

@@ -12,7 +12,7 @@ import {
 import { companies, games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 import type { Audience } from '../rounds/present.ts'
-import type { ResultRow, VersionKey } from './repo.ts'
+import { type ResultRow, substituted, type VersionKey } from './repo.ts'
 
 const shownRank = sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
 
@@ -31,6 +31,7 @@ const select = (reader: Reader, which: SQL | undefined) =>
       rank: shownRank,
       humanRank: quarterResults.humanRank,
       companyValue: quarterResults.companyValue,
+      isSubstituted: substituted(quarterResults),
       result: quarterResults.result,
     })
     .from(quarterResults)

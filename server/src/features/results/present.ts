@@ -13,6 +13,7 @@ export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
     '@id': iri('results', row.id),
     '@type': 'Result',
     userId: row.userId,
+    substitute: row.isSubstituted,
     ...humanFigures(row.result),
     classement: row.rank,
     alertes: row.result.alertes,
@@ -24,7 +25,14 @@ export function presentExpertRow({
   state,
   ...row
 }: ResultRow & { state: RoundState }): Record<string, number | string | string[]> {
-  const { '@id': _id, '@type': _type, round, rangHumain: _rank, ...figures } = presentResult(row)
+  const {
+    '@id': _id,
+    '@type': _type,
+    round,
+    rangHumain: _rank,
+    substitute: _substitute,
+    ...figures
+  } = presentResult(row)
   return { ...figures, round: round.roundNb, state }
 }
 

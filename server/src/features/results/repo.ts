@@ -1,7 +1,7 @@
 import type { RoundState } from '@trimestre/contract/rounds'
 import type { SeatKind } from '@trimestre/contract/seats'
 import type { MarketResult, StoredCompanyState } from '@trimestre/engine'
-import { and, asc, desc, eq, gt, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
 import { isPool, oncePerDatabase } from '../../platform/db/prepared.ts'
@@ -26,6 +26,8 @@ export type ResultRow = {
   /** The rank among the companies that people held; null for every other one. */
   humanRank: number | null
   companyValue: number
+  /** Whether a computer decided the quarter in the place of the people who hold the seat. */
+  isSubstituted: boolean
   result: StoredResult
 }
 
@@ -37,6 +39,10 @@ type Results = ReturnType<typeof resultsFor>
 
 /** The winner first. */
 export const byRank = (results: Results) => [asc(results.rank), asc(results.companyId)]
+
+/** The condition of a quarter in which a computer decided without holding the seat. */
+export const substituted = (results: Record<'seatKind' | 'origins', SQLWrapper>) =>
+  sql<boolean>`(${results.seatKind} <> 'computer' and ${results.origins}::text like '%"computer"%')`
 
 const columnsOf = (results: Results) => ({
   id: results.id,
@@ -50,6 +56,7 @@ const columnsOf = (results: Results) => ({
   rank: results.rank,
   humanRank: results.humanRank,
   companyValue: results.companyValue,
+  isSubstituted: substituted(results),
   result: results.result,
 })
 

@@ -1,3 +1,4 @@
+import type { Computer } from '@trimestre/contract/seats'
 import {
   computersIn,
   type Product,
@@ -17,20 +18,25 @@ export type DecidedByComputers = {
   strategies: RoundStrategies | null
 }
 
+/** How a computer plays a single quarter in the place of people who have not touched their sheet. */
+const substitute: Computer = { level: 2, temperament: 'prudent' }
+
+/** A company with what was saved or drafted for it. */
+type Sheet = EntrantRow & GivenValues & { isSaved: boolean }
+
 /**
- * Decides in the companies that a computer holds. In one where a person has written any value in this quarter, the
- * person's sheet counts, and the computer begins with the next quarter.
+ * Decides in the companies that a computer holds and, where the game has it so, in those of people who are absent. In one
+ * where a person has written any value in this quarter, the person's sheet counts, and the computer begins with the next
+ * quarter.
  */
 export function decideForComputers(
-  game: Pick<LockedGame, 'seed'>,
+  game: Pick<LockedGame, 'seed' | 'absence'>,
   quarter: number,
   parameters: QuarterParameters,
   conditions: Conditions,
-  entrants: readonly (EntrantRow & GivenValues)[],
+  entrants: readonly Sheet[],
 ): DecidedByComputers {
-  const computers = entrants.filter(
-    ({ seatKind, values }) => seatKind === 'computer' && Object.keys(values).length === 0,
-  )
+  const computers = entrants.filter(row => isDecidedByComputer(row, game))
   if (computers.length === 0) return { values: new Map(), strategies: null }
   const facts = factsOf(quarter, parameters, conditions)
   const decide = computersIn(facts)
@@ -42,6 +48,14 @@ export function decideForComputers(
     values.set(row.id, decide({ result: row.lastResult, state: row.state }, seat))
   }
   return { values, strategies: { version: strategyVersion, facts, seats } }
+}
+
+function isDecidedByComputer(
+  { seatKind, values, isSaved, isConfirmed }: Sheet,
+  { absence }: Pick<LockedGame, 'absence'>,
+): boolean {
+  if (seatKind === 'computer') return Object.keys(values).length === 0
+  return absence === 'computer' && !isSaved && !isConfirmed
 }
 
 /** Everything else that is known of the quarter stays unknown to computers. */
@@ -68,7 +82,11 @@ function factsOf(
   }
 }
 
-function seatOf({ seed }: Pick<LockedGame, 'seed'>, { id, seat, computer }: EntrantRow): StrategySeat {
+function seatOf(
+  { seed }: Pick<LockedGame, 'seed'>,
+  { id, seat, seatKind, computer }: EntrantRow,
+): StrategySeat {
+  if (seatKind !== 'computer') return { seat, seed, ...substitute }
   if (computer === null) throw new Error(`company ${id} is held by a computer without a strategy`)
   return { seat, seed, ...computer }
 }

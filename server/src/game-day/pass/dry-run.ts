@@ -65,8 +65,8 @@ function rehearsedOf(player: Player, computed: ComputedRound, locked: ReadonlySe
   }
 }
 
-function givenBy({ id, byComputer, values }: Player, locked: ReadonlySet<number>): DryRunGiven {
-  if (byComputer) return 'computer'
+function givenBy({ id, seatKind, byComputer, values }: Player, locked: ReadonlySet<number>): DryRunGiven {
+  if (byComputer) return seatKind === 'computer' ? 'computer' : 'substitute'
   if (locked.has(id)) return 'submitted'
   return Object.keys(values).length > 0 ? 'sheet' : 'carried'
 }
@@ -94,7 +94,7 @@ function anomaliesOf(
   if (liquidites < cashMin) report('cash', liquidites / 100)
   if (alertes.includes('PRET_URGENCE')) report('loan', null)
   if (valeurSociete < 0) report('negative', valeurSociete / 100)
-  if (given === 'carried') report('untouched', null)
+  if (given === 'carried' || given === 'substitute') report('untouched', null)
   const change = priceChange(decisions.prixVente ?? 0, pricesBefore.get(companyId))
   if (Math.abs(change) > priceChangeMax) report('jump', change)
   const { nombreProduitStok: stock, nombreProduitVendu: sold } = result

@@ -32,6 +32,7 @@ export type LockedGame = Pick<
   | 'seed'
   | 'publication'
   | 'soloPlayerId'
+  | 'absence'
 >
 
 const holding = {
@@ -62,7 +63,7 @@ const selectGames = `select id, nb_turns as "quarterCount", phase,
       level_game as "level", product_id as "productId",
       type_passage as "passMode", hour as "passInterval", next_pass_at as "nextPassAt", joining,
       archived_at as "archivedAt", paused_at as "pausedAt", practice, epoch, join_code_open as "joinCodeOpen", seed, publication,
-      solo_player_id as "soloPlayerId"
+      solo_player_id as "soloPlayerId", absence
     from games where id in (select game_id from ${askedGames}) order by id`
 
 const gamesQuery = { name: 'pass-games', text: `${selectGames} for update of games` }
@@ -147,10 +148,13 @@ export type Conditions = {
   market: { state: OpeningMarket; prixMoyen: number } | null
   /**
    * The events that players were told of, of this quarter and of the one before, in the order in which they were added;
-   * null in games without computers, which alone need them.
+   * null in games in which no computer decides, who alone need them.
    */
   announced: { now: QuarterParameters['events']; before: QuarterParameters['events'] } | null
 }
+
+/** Whether a computer decides in the companies of a game whose sheet nobody has touched. */
+const substitutes = "(select absence from games where id = asked.game_id) = 'computer'"
 
 /** Selects the announced events of a quarter, of which the query gives the number. */
 const announcedEvents = (quarter: string) =>
@@ -177,7 +181,7 @@ const conditionsQuery = {
         select id, computed_version from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1) before
       join round_versions v on v.game_id = asked.game_id and v.round_id = before.id and v.version = before.computed_version
     ) as market,
-    case when exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
+    case when ${substitutes} or exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
       'now', ${announcedEvents(askedQuarter)},
       'before', ${announcedEvents(`${askedQuarter} - 1`)})
     end as announced
@@ -205,6 +209,11 @@ const valuesOf = (questions: readonly RoundQuery[]) => [
   questions.map(({ expected }) => expected),
 ]
 
+/** Selects what members did with the sheet of a company in the active round, as it was. */
+const actInActiveRound = (table: 'company_locks' | 'company_approvals') =>
+  `select from ${table} done where done.game_id = c.game_id and done.company_id = c.id
+            and done.round_id = (select id from rounds where game_id = asked.game_id and etat = 1)`
+
 /**
  * Queries one game at a time, as the planner would for a single game: this suits ten thousand companies as well as ten.
  */
@@ -215,7 +224,9 @@ const entrantsQuery = {
       select c.id, c.seat, c.kind as "seatKind", q.state,
         case when c.kind = 'computer'
           then json_build_object('level', c.strategy_level, 'temperament', c.temperament) end as computer,
-        case when c.kind = 'computer' then q.result end as "lastResult"
+        case when c.kind = 'computer' or ${substitutes} then q.result end as "lastResult",
+        case when ${substitutes} then exists (${actInActiveRound('company_locks')})
+          or exists (${actInActiveRound('company_approvals')}) else false end as "isConfirmed"
       from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1)
       where c.game_id = asked.game_id
@@ -234,8 +245,13 @@ export type EntrantRow = {
   state: OpeningState
   /** How the computer plays that decides; null for every other kind. */
   computer: Computer | null
-  /** The result of the quarter before, which a computer decides with; null for every other kind. */
+  /** The result of the quarter before, which a computer decides with; null where none decides. */
   lastResult: StrategyBooks['result']
+  /**
+   * Whether a member made the sheet final or approved it, with values in it or without. False in games in which what was
+   * decided carries over: there it changes nothing.
+   */
+  isConfirmed: boolean
 }
 
 /**

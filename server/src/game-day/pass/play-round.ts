@@ -80,9 +80,12 @@ export function computeRound(
 ): ComputedRound {
   if (previous === undefined) throw new Error(`round ${round.id} has no round before it`)
   const parameters = parametersOf(game, conditions)
-  const people = rows.map(row => ({ ...row, ...mergeSavedValues(savedAreas.get(row.id) ?? []) }))
-  const computers = decideForComputers(game, quarterOfRound(round.roundNb), parameters, conditions, people)
-  const entrants = people.map(row => withDecisions(row, computers.values.get(row.id)))
+  const sheets = rows.map(row => {
+    const areas = savedAreas.get(row.id) ?? []
+    return { ...row, ...mergeSavedValues(areas), isSaved: areas.length > 0 }
+  })
+  const computers = decideForComputers(game, quarterOfRound(round.roundNb), parameters, conditions, sheets)
+  const entrants = sheets.map(row => withDecisions(row, computers.values.get(row.id)))
   const opened = entrants.map(({ id, state, values }) => ({ id, state, given: values }))
   const simulated = simulate(parameters, conditions.market?.state ?? null, opened)
   return { parameters, previous, entrants, strategies: computers.strategies, ...simulated }

@@ -59,7 +59,7 @@ export function FinanceCard({ dashboard, last, before }: Props) {
 
 type FigureKey = Exclude<
   keyof Result,
-  '@id' | '@type' | 'round' | 'username' | 'kind' | 'rangHumain' | 'alertes'
+  '@id' | '@type' | 'round' | 'username' | 'kind' | 'rangHumain' | 'substitute' | 'alertes'
 >
 
 /** Shows the units produced, demanded, sold, unserved, stocked and lost. */

@@ -87,7 +87,9 @@ function Outcome({ run, isBusy, onAgain }: OutcomeProps) {
 /** Lists the companies with members of which none has decided. */
 function Undecided({ companies }: Pick<DryRun, 'companies'>) {
   const { t } = useTranslation('control')
-  const undecided = companies.filter(({ kind, given }) => kind === 'human' && given === 'carried')
+  const undecided = companies.filter(
+    ({ kind, given }) => kind === 'human' && (given === 'carried' || given === 'substitute'),
+  )
   if (undecided.length === 0) return <p>{t('rehearsal.allDecided')}</p>
   return (
     <ul className={styles.names}>
