@@ -53,6 +53,8 @@ export type Decision = z.output<typeof DecisionSchema>
 export const DecisionSheetSchema = z.object({
   /** The round in play, or the last one of a finished game. */
   roundId: z.number(),
+  /** The coefficient of the season in its quarter: how demand compares with that of a usual quarter, 1. */
+  season: z.number(),
   /** The decisions of each area, by the key of the area. */
   areas: z.record(z.string(), z.array(DecisionSchema)),
 })

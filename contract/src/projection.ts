@@ -43,6 +43,8 @@ export const ProjectionInputsSchema = z.object({
   }),
   /** The kinds of customers of the market: 1 or 2. */
   segments: z.number(),
+  /** The coefficient of the season in the coming quarter, 1 in a usual one; the projection itself does not use it. */
+  season: z.number(),
 }) as unknown as z.ZodType<ProjectionInputs>
 
 export type ProjectionInputs = ProjectionConditions & {
@@ -54,4 +56,5 @@ export type ProjectionInputs = ProjectionConditions & {
   drafts: Record<string, number>
   before: DemandBasis
   segments: number
+  season: number
 }

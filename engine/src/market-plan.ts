@@ -32,6 +32,15 @@ export const proposedSeasons: readonly number[] = [1, 1.05, 0.9, 1.05]
 export const seasonCriteria = ['saisonT1', 'saisonT2', 'saisonT3', 'saisonT4'] as const
 export const seasonBounds = { min: 0.2, max: 3 }
 
+/**
+ * Returns the coefficient of the season of a quarter, as a game's criteria have it: a calendar that everybody reads. It is
+ * 1 where they name none.
+ */
+export function seasonOfQuarter(criteria: Readonly<Record<string, number>>, quarter: number): number {
+  const name = seasonCriteria[(quarter - 1) % seasonCriteria.length]
+  return (name === undefined ? undefined : criteria[name]) ?? 1
+}
+
 /** The first level at which a second segment is offered. */
 export const TWO_SEGMENTS_LEVEL = 3
 

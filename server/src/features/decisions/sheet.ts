@@ -29,7 +29,7 @@ type Played = NonNullable<Awaited<ReturnType<typeof findPlayed>>>
  * The data that a sheet takes from closed quarters and from the game, for a round to be played or for one that this
  * company has played.
  */
-export type SheetBasis = { before: Closing | undefined } & (
+export type SheetBasis = { before: Closing | undefined; season: number } & (
   | { played?: undefined; blank: ReturnType<typeof blankDecisionSheet> }
   | { played: Played; parameters: QuarterParameters | undefined }
 )

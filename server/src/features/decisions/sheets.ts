@@ -1,12 +1,15 @@
+import type { Decision } from '@trimestre/contract/decisions'
 import type { Person } from '@trimestre/contract/seats'
 import { decisionAreas } from '@trimestre/contract/teams'
 import { blankDecisionSheet } from '@trimestre/engine'
+import { seasonOfQuarter } from '@trimestre/engine/market-plan'
 import { CachedResponse, fragment } from '../../platform/cache/cached-response.ts'
 import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listItems } from '../items/repo.ts'
 import { listMenus } from '../menus/repo.ts'
 import { findClosingBefore, findPlayed } from '../results/service.ts'
+import { quarterOfRound } from '../rounds/progress.ts'
 import { readCriteria } from '../rounds/rounds-of-game.ts'
 import { presentPeople } from '../users/people.ts'
 import type { DecisionContext } from './decision-context.ts'
@@ -52,14 +55,15 @@ export function createSheets(db: Database): Sheets {
     areas: readonly string[],
     reader: SheetReader,
     known?: SavedRow[],
-  ) {
+  ): Promise<{ season: number; areas: Record<string, Decision[]> }> {
     const key = `${place.companyId} ${place.roundId}`
     const basis = await bases.get(key, String(place.revision), () => readBasis(db, place))
     const { items } = await catalogue(place.catalogueRevision)
     const company = { gameId: place.gameId, id: place.companyId }
     const saved = known ?? (await listSaved(db, company, place.roundId))
     const personOf = await presentAuthors(saved, reader.person)
-    return decisionsOf(basis, items, { place, saved, areas, editable: reader.editable, personOf })
+    const request = { place, saved, areas, editable: reader.editable, personOf }
+    return { season: basis.season, areas: decisionsOf(basis, items, request) }
   }
 
   /** Reads the names of those who changed a value; a player alone is the reader, whose name is known. */
@@ -92,12 +96,17 @@ export function createSheets(db: Database): Sheets {
     catalogue,
     of(place, area, reader, saved) {
       const editable = reader.editable.filter(each => each === area)
-      return keep(place, area, editable, async () => (await make(place, [area], reader, saved))[area] ?? [])
+      return keep(
+        place,
+        area,
+        editable,
+        async () => (await make(place, [area], reader, saved)).areas[area] ?? [],
+      )
     },
     whole: (place, reader) =>
       keep(place, 'all', reader.editable, async () => ({
         roundId: place.roundId,
-        areas: await make(place, decisionAreas, reader),
+        ...(await make(place, decisionAreas, reader)),
       })),
   }
 }
@@ -109,12 +118,15 @@ async function readBasis(
   const company = { gameId, id: companyId }
   const before = await findClosingBefore(db, company, roundNb)
   const played = await findPlayed(db, company, roundId)
+  const quarter = quarterOfRound(roundNb)
   if (played === undefined) {
     const criteria = await readCriteria(db, gameId)
     return {
       before,
+      season: seasonOfQuarter(criteria, quarter),
       blank: blankDecisionSheet({ level: level ?? 1, criteria, state: before?.state ?? null }),
     }
   }
-  return { before, played, parameters: await readParameters(db, { gameId, id: roundId }) }
+  const parameters = await readParameters(db, { gameId, id: roundId })
+  return { before, season: seasonOfQuarter(parameters?.criteria ?? {}, quarter), played, parameters }
 }

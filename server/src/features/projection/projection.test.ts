@@ -44,6 +44,25 @@ async function decide(roundId: number, companyId: number): Promise<void> {
 
 const centimes = (amount: number) => Math.round(amount * 100)
 
+describe('the season of the open quarter', () => {
+  it('is told with the sheet and with the projection, as staff have set it', async () => {
+    const { game, params } = await aPlayedGame()
+    const root = await server.client('superadmin')
+    const setSeasons = (fields: Record<string, number>) =>
+      root('updateCriteria', { params: { gameId: game.id }, body: { fields } })
+    await setSeasons({ saisonT1: 1, saisonT2: 1.05 })
+    const seasons = async () => [
+      (await player('getDecisionSheet', { params })).season,
+      (await player('getProjectionInputs', { params })).season,
+    ]
+    expect(await seasons()).toEqual([1, 1])
+    await admin('passAndOpenRound', { params: { gameId: game.id } })
+    expect(await seasons()).toEqual([1.05, 1.05])
+    await setSeasons({ saisonT2: 0.9 })
+    expect(await seasons()).toEqual([0.9, 0.9])
+  })
+})
+
 describe('the input of a projection', () => {
   it('reproduces the quarter that passes, given the customers who came', async () => {
     const { game, params, roundId } = await aPlayedGame()
@@ -83,7 +102,7 @@ describe('the input of a projection', () => {
     expect(drafts).toEqual({ prixVente: 47 })
   })
 
-  it('contains neither the preferences of customers nor events that are not announced', async () => {
+  it('contains neither the preferences of customers, apart from the season, nor events that are not announced', async () => {
     const { game, params } = await aPlayedGame()
     const before = await player('getProjectionInputs', { params })
     const event = await eventId('hausseEnergie')
@@ -96,7 +115,7 @@ describe('the input of a projection', () => {
       body: { idGame: game.id, fields: { elasticitePrix: 5, saisonT1: 1.5 } },
     })
     const after = await player('getProjectionInputs', { params })
-    expect(after).toEqual(before)
+    expect(after).toEqual({ ...before, season: 1.5 })
     expect(after.state.precedent).toBeNull()
     for (const name of ['elasticitePrix', 'sensPublicite', 'saisonT1', 'poidsReference', 'coefDemande']) {
       expect(after.criteria).not.toHaveProperty(name)

@@ -7,6 +7,7 @@ import {
   projectionConditions,
   readStoredState,
 } from '@trimestre/engine'
+import { seasonOfQuarter } from '@trimestre/engine/market-plan'
 import type { Reader } from '../../platform/db/database.ts'
 import { linkTo } from '../../platform/http/iri.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -49,6 +50,7 @@ export async function projectionInputs(
     quarterNumber: quarterOfRound(roundNb),
     before: demandBasis(conditions, state, closing?.decisions ?? {}, await lastMeanPrice(reader, game.id)),
     segments: game.segments,
+    season: seasonOfQuarter(criteria, quarterOfRound(roundNb)),
   }
 }
 
