@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
@@ -74,6 +75,9 @@ export function InformationFields({ form, game }: Props) {
       </div>
       <Joining form={form} />
       <Retention form={form} game={game} />
+      <div className={styles.wide}>
+        <AbsenceField control={form.control} name="absence" />
+      </div>
       <div className={styles.wide}>
         <ExplanationsField control={form.control} name="explanations" />
       </div>

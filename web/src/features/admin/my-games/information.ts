@@ -1,4 +1,4 @@
-import type { ExplanationLevel, Game, Joining } from '@trimestre/contract/games'
+import type { Absence, ExplanationLevel, Game, Joining } from '@trimestre/contract/games'
 import {
   type MarketSettings,
   marketBody,
@@ -17,6 +17,7 @@ export type Information = {
   market: MarketSettings
   joining: Joining
   explanations: ExplanationLevel
+  absence: Absence
   /** The number of months, or the empty text to keep the game for ever. */
   retentionMonths: string
 }
@@ -29,6 +30,7 @@ export const informationOf = (game: Game): Information => ({
   market: marketOf(game),
   joining: game.joining,
   explanations: game.explanations,
+  absence: game.absence,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 

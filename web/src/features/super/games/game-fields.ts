@@ -1,4 +1,4 @@
-import type { ExplanationLevel, Game, levelMaxBound } from '@trimestre/contract/games'
+import type { Absence, ExplanationLevel, Game, levelMaxBound } from '@trimestre/contract/games'
 import {
   type MarketSettings,
   marketBody,
@@ -22,6 +22,7 @@ export type GameFields = {
   levelMax: number | null
   market: MarketSettings
   explanations: ExplanationLevel
+  absence: Absence
   admins: string[]
 }
 
@@ -33,6 +34,7 @@ export const emptyGame: GameFields = {
   levelMax: levelUsual,
   market: newMarket,
   explanations: 'causes',
+  absence: 'carry',
   admins: [],
 }
 
@@ -44,6 +46,7 @@ export const fieldsOf = (game: Game): GameFields => ({
   levelMax: game.levelMax,
   market: marketOf(game),
   explanations: game.explanations,
+  absence: game.absence,
   admins: adminsOf(game),
 })
 
@@ -61,6 +64,7 @@ export const bodyOf = (fields: GameFields, game: Game | undefined, adminsNow: st
   ...marketBody(fields.market, shapeOf(game), game),
   ...(game === undefined && { seasons: seasonsOf(fields.market) }),
   explanations: fields.explanations,
+  absence: fields.absence,
   admins: game ? adminsNow && withChanges(adminsNow, adminsOf(game), fields.admins) : fields.admins,
   nbTurns: null,
   levelGame: null,

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter, shapeOf } from '../../../domain/staff/market/market-settings.ts'
@@ -58,6 +59,7 @@ export function GameFormFields({ form, game }: OfGame) {
       <ProductPreview productId={Number(chosen)} />
       <LevelMax form={form} />
       <Market form={form} game={game} />
+      <AbsenceField control={form.control} name="absence" />
       <ExplanationsField control={form.control} name="explanations" />
       <Administrators form={form} />
     </>
