@@ -19,6 +19,10 @@ export function areaState(decisions: readonly Decision[], level = 0): AreaState 
   return open.some(decision => decision.origin === 'saved') ? 'saved' : 'toSee'
 }
 
+/** Whether nobody has given the decision a value in this quarter. */
+export const isLeftAlone = ({ origin }: Pick<Decision, 'origin'>): boolean =>
+  origin !== 'saved' && origin !== 'draft'
+
 export type AreaProgress = { area: AreaKey; state: AreaState | undefined }
 
 /** Returns the state of the eight areas; `undefined` while an area is loading. For `level` see {@link areaState}. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gameQuery } from '../../../domain/game-queries.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
+import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
 import { useDashboard, useResults } from '../../../domain/use-game.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -37,6 +38,7 @@ export function CompanyDashboard({ companyId }: { companyId: number }) {
   return (
     <>
       <HeaderCard dashboard={dashboard.data} game={undefined} isPlaying={false} />
+      <SubstituteBanner result={figures.last} />
       <Indicators {...figures} />
       <div className={styles.columns}>
         <FinanceCard {...figures} />

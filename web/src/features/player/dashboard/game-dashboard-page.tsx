@@ -6,6 +6,7 @@ import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
 import { ownPlace } from '../../../domain/place-text.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -119,6 +120,7 @@ export default function GameDashboardPage() {
       {!isReadOnly && <PauseBanner gameId={gameId} />}
       {!isFixed && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       <StateBanner closed={active.data?.etat === 0 && !isFixed ? active.data : null} dashboard={shown} />
+      <SubstituteBanner result={last} />
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
           <Ending dashboard={shown} results={results.data} />

@@ -8,6 +8,7 @@ import { useCompanyLock } from '../../../domain/company-lock.ts'
 import { type AreaKey, gameAreas, nextArea } from '../../../domain/game-areas.ts'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
 import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
+import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useGame, useResults } from '../../../domain/use-game.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -293,7 +294,14 @@ function Quarter(props: QuarterProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {isPlayed ? (
-          <PastDecisions decisions={decisions.data} quarter={quarter} />
+          <>
+            <SubstituteBanner result={resultOf(quarter)} />
+            <PastDecisions
+              decisions={decisions.data}
+              quarter={quarter}
+              isSubstituted={resultOf(quarter)?.substitute ?? false}
+            />
+          </>
         ) : (
           <EnteredDecisions decisions={decisions.data} quarter={quarter} level={level} />
         )}

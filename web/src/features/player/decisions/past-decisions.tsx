@@ -11,14 +11,18 @@ import { ValueMove } from './value-move.tsx'
 
 type Props = { decisions: readonly Decision[]; quarter: number }
 
-/** Lists the decisions of a past quarter, read only, each with its origin. */
-export function PastDecisions({ decisions, quarter }: Props) {
+/**
+ * Lists the decisions of a past quarter, read only, each with its origin.
+ * @param isSubstituted whether a computer decided in the place of the people who hold the company
+ */
+export function PastDecisions({ decisions, quarter, isSubstituted }: Props & { isSubstituted: boolean }) {
   const { t } = useTranslation(['player', 'common'])
   return (
     <DecisionsTable
       decisions={decisions}
       title={t('decisions.played', { quarter })}
       valueTitle={t('decisions.playedValue')}
+      isSubstituted={isSubstituted}
     />
   )
 }
@@ -38,9 +42,14 @@ export function EnteredDecisions({ decisions, quarter, level }: Props & { level:
   )
 }
 
-type TableProps = { decisions: readonly Decision[]; title: string; valueTitle: string }
+type TableProps = {
+  decisions: readonly Decision[]
+  title: string
+  valueTitle: string
+  isSubstituted?: boolean
+}
 
-function DecisionsTable({ decisions, title, valueTitle }: TableProps) {
+function DecisionsTable({ decisions, title, valueTitle, isSubstituted = false }: TableProps) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
   return (
@@ -72,7 +81,13 @@ function DecisionsTable({ decisions, title, valueTitle }: TableProps) {
                 )}
               </td>
               <td>
-                <Chip tone={tones[decision.origin]}>{t(`origin.${decision.origin}`)}</Chip>
+                <Chip tone={tones[decision.origin]}>
+                  {t(
+                    isSubstituted && decision.origin === 'computer'
+                      ? 'origin.substitute'
+                      : `origin.${decision.origin}`,
+                  )}
+                </Chip>
               </td>
             </tr>
           ))}

@@ -2,9 +2,13 @@ import { IconArrowBackUp, IconCheck, IconDeviceFloppy, IconPencil } from '@table
 import type { Decision } from '@trimestre/contract/decisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLeftAlone } from '../../../domain/area-progress.ts'
 import type { PlayerText } from '../../../domain/decision-text.ts'
+import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { useGame } from '../../../domain/use-game.ts'
 import { valueInForce } from '../../../domain/value-in-force.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useOwnProgress } from '../../../shell/menu-marks.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './save-bar.module.css'
 import type { AreaForm } from './use-area-form.ts'
@@ -15,6 +19,7 @@ type Props = { decisions: readonly Decision[]; form: AreaForm; peek: ReactNode; 
 export function SaveBar({ decisions, form, peek, onSave }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const isSaved = decisions.some(decision => decision.origin === 'saved')
+  const awaitsSubstitute = useAwaitsSubstitute(decisions)
   const isSettled = isSaved && !form.changed
   return (
     <div className={styles.bar}>
@@ -24,7 +29,9 @@ export function SaveBar({ decisions, form, peek, onSave }: Props) {
           <StateIcon changed={form.changed} saved={isSaved} />
           <SaveState form={form} saved={isSaved} />
         </p>
-        <p className={styles.counts}>{countsText(t, decisions, form)}</p>
+        <p className={styles.counts}>
+          {awaitsSubstitute ? t('decisions.countsSubstitute') : countsText(t, decisions, form)}
+        </p>
       </div>
       <div className={styles.buttons}>
         {form.canUndo ? (
@@ -62,6 +69,15 @@ export function SaveBar({ decisions, form, peek, onSave }: Props) {
       </div>
     </div>
   )
+}
+
+/** Whether a computer decides in this quarter unless the player does something with their sheet. */
+function useAwaitsSubstitute(decisions: readonly Decision[]): boolean {
+  const { gameId } = useShownCompany()
+  const { data: game } = useGame(gameId)
+  const progress = useOwnProgress()
+  const isUntouched = progress.every(({ state }) => state === 'toSee' || state === 'closed')
+  return game?.absence === 'computer' && isUntouched && decisions.every(isLeftAlone)
 }
 
 function StateIcon({ changed, saved }: { changed: boolean; saved: boolean }) {

@@ -2,10 +2,12 @@ import { IconFlask, IconSend } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLeftAlone } from '../../../../domain/area-progress.ts'
 import { decisionLabel } from '../../../../domain/catalogue-text.ts'
 import { areaHolders, holdersText } from '../../../../domain/team/holders.ts'
 import { useTeam } from '../../../../domain/team/queries.ts'
 import { useOwnCompany } from '../../../../domain/team/shared-company.ts'
+import { useGame } from '../../../../domain/use-game.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -20,6 +22,7 @@ import { ProjectionCard } from '../projection/projection-card.tsx'
 import { ProjectionPeek } from '../projection/projection-peek.tsx'
 import { ScenariosCard } from '../projection/scenarios-card.tsx'
 import { useProjection } from '../projection/use-projection.ts'
+import { SeasonCard } from '../season-card.tsx'
 import { shortValue } from './field-notes.tsx'
 import { shownValue } from './pending-fields.ts'
 import { namesAt } from './presence-map.ts'
@@ -53,7 +56,8 @@ type Props = {
 export default function SharedQuarter(props: Props) {
   const { decisions, place, quarter, level, isClosed, isLocked, nextPassAt, children } = props
   const { t } = useTranslation(['team', 'common'])
-  const { companyId, area } = place
+  const { gameId, companyId, area } = place
+  const game = useGame(gameId).data
   const company = useOwnCompany(companyId)
   const team = useTeam(companyId).data
   const { state, sync, me } = useSharedSheet(place, isClosed || isLocked)
@@ -112,6 +116,11 @@ export default function SharedQuarter(props: Props) {
     />
   )
   const refusal = sync.getRefusal()
+  const awaitsSubstitute =
+    game?.absence === 'computer' &&
+    !isLocked &&
+    team?.approvals.length === 0 &&
+    [...sheet.values()].every(({ decision }) => isLeftAlone(decision))
   return (
     <div className={columnStyles.columns}>
       <div className={columnStyles.main}>
@@ -149,6 +158,7 @@ export default function SharedQuarter(props: Props) {
         {!isClosed && (
           <SubmitBar
             {...{ company, state, isLocked, nextPassAt }}
+            awaitsSubstitute={awaitsSubstitute}
             peek={<ProjectionPeek area={area} projection={projection} />}
           />
         )}
@@ -164,6 +174,7 @@ export default function SharedQuarter(props: Props) {
       </div>
       <aside className={columnStyles.aside}>
         {!isClosed && <ProjectionCard area={area} projection={projection} />}
+        {!isClosed && <SeasonCard area={area} season={whatIf?.inputs.season} />}
         {children}
       </aside>
       <News sync={sync} sheet={sheet} />

@@ -13,6 +13,8 @@ type Props = {
   state: SheetState
   isLocked: boolean
   nextPassAt: string | null
+  /** Whether a computer decides in this quarter unless somebody does something with the sheet. */
+  awaitsSubstitute: boolean
   peek: ReactNode
 }
 
@@ -38,8 +40,9 @@ const icons = {
 } as const
 
 /** The bar under a shared sheet: whether everything is saved, what counts at the close, and « Remettre ». */
-export function SubmitBar({ company, state, isLocked, nextPassAt, peek }: Props) {
+export function SubmitBar({ company, state, isLocked, nextPassAt, awaitsSubstitute, peek }: Props) {
   const { t } = useTranslation('team')
+  const closing = useClosingSentence(nextPassAt)
   const fields = Object.values(state.pending)
   const status = statusOf(fields, isLocked)
   const isObserver = company.me?.kind === 'observer'
@@ -58,7 +61,7 @@ export function SubmitBar({ company, state, isLocked, nextPassAt, peek }: Props)
             {t(`bar.${status}`, { count: fields.filter(field => field.state === status).length })}
           </p>
         )}
-        <p className={barStyles.counts}>{useClosingSentence(nextPassAt)}</p>
+        <p className={barStyles.counts}>{awaitsSubstitute ? t('bar.countsSubstitute') : closing}</p>
       </div>
       <SubmitButtons company={company} obstacle={fields.length > 0 ? t('bar.unsaved') : null} />
     </div>
