@@ -32,8 +32,9 @@ ALTER TABLE "games" ADD COLUMN "training_id" bigint;--> statement-breakpoint
 ALTER TABLE "quarter_results" ADD COLUMN "human_rank" integer;--> statement-breakpoint
 UPDATE "quarter_results" SET "human_rank" = "ranked"."place"
 FROM (
-	SELECT "game_id", "id", rank() OVER (PARTITION BY "game_id", "round_id", "version" ORDER BY coalesce("shown_rank", "rank")) AS "place"
-	FROM "quarter_results" WHERE "seat_kind" = 'human' AND "withdrawn_in_round" IS NULL
+	SELECT "played"."game_id", "played"."id", rank() OVER (PARTITION BY "played"."game_id", "played"."round_id", "played"."version" ORDER BY coalesce("shown_rank", "rank")) AS "place"
+	FROM "quarter_results" "played" JOIN "rounds" ON "rounds"."game_id" = "played"."game_id" AND "rounds"."id" = "played"."round_id"
+	WHERE "seat_kind" = 'human' AND ("withdrawn_in_round" IS NULL OR "withdrawn_in_round" > "round_nb" + 1)
 ) "ranked"
 WHERE "quarter_results"."game_id" = "ranked"."game_id" AND "quarter_results"."id" = "ranked"."id";--> statement-breakpoint
 ALTER TABLE "training_players" ADD CONSTRAINT "training_players_training_id_trainings_id_fk" FOREIGN KEY ("training_id") REFERENCES "trainings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

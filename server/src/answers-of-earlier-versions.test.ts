@@ -91,6 +91,13 @@ function columnsOf([before = '']: string[], [head = '', ...lines]: string[]): st
 /** Splits a line of CSV; a semicolon within quotes belongs to the cell. */
 const cellsOf = (line: string): string[] => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
 
+/** Returns the results in an answer: of what companies published, and of their rankings. */
+function rankedIn(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer.flatMap(rankedIn)
+  if (!isObject(answer)) return []
+  return 'rangHumain' in answer ? [answer] : Object.values(answer).flatMap(rankedIn)
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -109,6 +116,10 @@ test.each(['before-seats'])(
       lost(answer, withoutAddedColumns(address, answer, now[address]), address),
     )
     expect(differences).toEqual([])
+    // Nobody played against computers then: the rank among people is that among all.
+    const ranked = Object.values(now).flatMap(({ body }) => rankedIn(body))
+    expect(ranked.length).toBeGreaterThan(100)
+    expect(ranked.filter(({ classement, rangHumain }) => classement !== rangHumain)).toEqual([])
     // In games that everybody plays alone, a player learns no person from a field that was added, but oneself.
     const usernames = usernamesIn(now)
     expect(usernames.size).toBeGreaterThan(3)

@@ -142,7 +142,7 @@ describe('resetting a company', () => {
         companies.slice(1).map(({ id }) => admin('listCompanyResults', { params: { id } })),
       )
       return results.map(result =>
-        result['hydra:member'].map(({ classement: _place, ...figures }) => figures),
+        result['hydra:member'].map(({ classement: _place, rangHumain: _human, ...figures }) => figures),
       )
     }
     const before = await rivals()

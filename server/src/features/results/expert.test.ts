@@ -60,6 +60,7 @@ describe('the market study', () => {
         username: result.username,
         seat: game.companies.findIndex(({ id: companyId }) => companyId === result.companyId) + 1,
         kind: 'human',
+        rangHumain: result.classement,
         classement: result.classement,
         valeurSociete: result.valeurSociete,
         prixVente: result.prixVente,

@@ -91,8 +91,8 @@ describe('results of a game', () => {
     const own = rows.find(row => row.companyId === id)
     const rival = rows.find(row => row.companyId !== id)
     expect(own?.liquidites).toBeTypeOf('number')
-    const expected = ['id', 'round', 'companyId', 'username', 'seat', 'kind', ...publicResultKeys].sort()
-    expect(Object.keys(rival ?? {}).sort()).toEqual(expected)
+    const known = ['id', 'round', 'companyId', 'username', 'seat', 'kind', 'rangHumain', ...publicResultKeys]
+    expect(Object.keys(rival ?? {}).sort()).toEqual(known.sort())
   })
 
   it('are for players of the game and those who run it', async () => {

@@ -36,6 +36,21 @@ it('sends numbers and text in any alphabet', async () => {
   ])
 })
 
+it('sends a number that is null, between others and at the end of a row', async () => {
+  const columns = ['name', 'small', 'large']
+  const rows = [
+    [{ text: 'one' }, { integer: null }, { bigint: 1 }],
+    [{ text: 'two' }, { integer: 0 }, { bigint: 2 }],
+  ]
+  expect(await kept(columns, rows)).toEqual([
+    { name: 'one', small: null, large: 1 },
+    { name: 'two', small: 0, large: 2 },
+  ])
+  expect(await kept(['name', 'small'], [[{ text: 'three' }, { integer: null }]])).toEqual([
+    { name: 'three', small: null, large: null },
+  ])
+})
+
 it('sends rows that fill many blocks, and one that is larger than a block', async () => {
   const names = [
     ...Array.from({ length: 900 }, (_, index) => `€${index}`.repeat(200)),

@@ -188,12 +188,15 @@ export async function insertVersion(
     [...key, replaces],
   )
   await client.query(
-    `update quarter_results made set shown_rank = place.place
+    `update quarter_results made set shown_rank = place.place, human_rank = place.human_place
       from (
-        select id, rank() over (order by rank) as place from quarter_results
+        select id, rank() over (order by rank) as place,
+          case when seat_kind = 'human' then rank() over (partition by seat_kind order by rank) end as human_place
+        from quarter_results
         where game_id = $1 and round_id = $2 and version = $3 and withdrawn_in_round is null
       ) as place
-      where made.game_id = $1 and made.id = place.id and made.rank <> place.place
+      where made.game_id = $1 and made.id = place.id
+        and (made.rank, made.human_rank) is distinct from (place.place, place.human_place)
         and exists (select from quarter_results reset join rounds r on r.game_id = reset.game_id and r.id = reset.round_id
           where reset.game_id = $1 and reset.round_id = $2 and reset.version = $3
             and reset.withdrawn_in_round = r.round_nb + 1)`,

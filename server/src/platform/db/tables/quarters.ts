@@ -203,9 +203,7 @@ export const quarterResults = pgTable(
     rank: integer('rank').notNull(),
     /** The rank shown since a rival was reset; null when that is `rank`. */
     shownRank: integer('shown_rank'),
-    /**
-     * The rank shown among the companies that people held, and that were not reset since; null for every other company.
-     */
+    /** The rank shown among the companies that people held when the quarter closed; null for every other company. */
     humanRank: integer('human_rank'),
     /**
      * Set when the company was reset: the number of the first round that does not build on this quarter. The row stays,
