@@ -303,5 +303,5 @@ export const MarketStudySchema = z.object({
 export type MarketStudy = z.output<typeof MarketStudySchema>
 
 const ResultColumnSchema = z.object({ name: z.string(), label: z.string(), type: z.enum(columnTypes) })
-const ExpertRowSchema = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]))
+const ExpertRowSchema = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string()), z.null()]))
 export const ExpertResultsSchema = z.array(z.union([z.array(ResultColumnSchema), ExpertRowSchema]))

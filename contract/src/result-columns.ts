@@ -13,6 +13,7 @@ export type ResultColumnName =
   | 'username'
   | 'seat'
   | 'kind'
+  | 'rangHumain'
   | ResultFieldKey
 
 /** A column of the expert results; every table and file of results uses this name, French label and type. */
@@ -27,7 +28,7 @@ const typesByUnit: Record<string, ColumnType> = {
 
 /**
  * `round` holds the number of the round. Figures follow in the order of publication, with both spellings of
- * `budgetPub`, then the place of the company and who held it at the close.
+ * `budgetPub`, then the place of the company, who held it at the close, and its rank among those that people held.
  */
 export const resultColumns: readonly ResultColumn[] = [
   { name: 'id', label: 'Identifiant', type: 'integer' },
@@ -42,6 +43,7 @@ export const resultColumns: readonly ResultColumn[] = [
   })),
   { name: 'seat', label: 'Place', type: 'integer' },
   { name: 'kind', label: 'Tenue par', type: 'text' },
+  { name: 'rangHumain', label: 'Classement des joueurs', type: 'integer' },
 ]
 
 /** The columns of the expert results, which only staff reads: the last one tells whether the quarter is published. */

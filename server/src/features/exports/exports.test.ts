@@ -133,11 +133,13 @@ it('results and ranking name the place of each company, who held it, and no memb
     const labels = head.replace('\ufeff', '').split(';')
     const cells = rows.map(row => {
       const values = row.split(';')
-      return ['Joueur', 'Place', 'Tenue par'].map(label => values[labels.indexOf(label)])
+      return ['Joueur', 'Place', 'Tenue par', 'Classement des joueurs'].map(
+        label => values[labels.indexOf(label)],
+      )
     })
     expect(cells).toEqual([
-      ['Les Bleus', '1', 'joueurs'],
-      ['Les Verts', '2', 'personne'],
+      ['Les Bleus', '1', 'joueurs', '1'],
+      ['Les Verts', '2', 'personne', ''],
     ])
     expect(rows.join()).not.toContain('joueur1')
     const userId = labels.indexOf('Identifiant du joueur')

@@ -59,6 +59,7 @@ const ofRanking = {
   title: 'Classement',
   names: [
     'classement',
+    'rangHumain',
     'username',
     'seat',
     'kind',
@@ -152,7 +153,7 @@ function resultCells(row: ResultRow, names: readonly ResultColumnName[]): Cell[]
     if (name === 'round') return result.round.roundNb
     if (name === 'kind') return seatKindLabels[result.kind]
     const value = result[name]
-    return Array.isArray(value) ? value.join(', ') : value
+    return Array.isArray(value) ? value.join(', ') : (value ?? '')
   })
 }
 

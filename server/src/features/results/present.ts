@@ -24,15 +24,8 @@ export function presentResult(row: Omit<ResultRow, 'companyValue'>): Result {
 export function presentExpertRow({
   state,
   ...row
-}: ResultRow & { state: RoundState }): Record<string, number | string | string[]> {
-  const {
-    '@id': _id,
-    '@type': _type,
-    round,
-    rangHumain: _rank,
-    substitute: _substitute,
-    ...figures
-  } = presentResult(row)
+}: ResultRow & { state: RoundState }): Record<string, number | string | string[] | null> {
+  const { '@id': _id, '@type': _type, round, substitute: _substitute, ...figures } = presentResult(row)
   return { ...figures, round: round.roundNb, state }
 }
 
