@@ -35,7 +35,7 @@ export const newspaperFacts = [
   }),
   z.object({
     kind: z.literal('podium'),
-    /** All companies of the first three ranks, of which several can share one. */
+    /** All companies of the first three ranks, of which several can share one: of people when two or more play. */
     companies: z.array(z.object({ ...company, classement: z.number(), valeurSociete: z.number() })),
   }),
   /** The company that gained most places. */

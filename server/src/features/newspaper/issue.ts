@@ -26,6 +26,8 @@ export type IssueInput = {
 }
 
 const podiumRanks = 3
+/** The fewest people whose ranks among themselves say something. */
+const peopleMin = 2
 
 /**
  * Returns the newsworthy facts of a quarter, the most important ones first. Without companies only the market facts
@@ -33,7 +35,7 @@ const podiumRanks = 3
  */
 export function issueOf({ now, before, events, coming }: IssueInput): NewspaperFact[] {
   return [
-    ...leaders(now.companies, before?.companies ?? []),
+    ...rankingFacts(now.companies, before?.companies ?? []),
     ...sellers(now.companies),
     priceFact(now, before),
     demandFact(now, before),
@@ -54,6 +56,16 @@ const named = ({ companyId, username, seat, kind }: Company): NamedCompany => ({
   seat,
   seatKind: kind,
 })
+
+/** Tells who leads and who climbs: among people when several of them play, otherwise among all companies. */
+function rankingFacts(now: readonly PublicResult[], before: readonly PublicResult[]): NewspaperFact[] {
+  const people = rankedPeople(now)
+  return people.length < peopleMin ? leaders(now, before) : leaders(people, rankedPeople(before))
+}
+
+/** Returns the companies that people held, ranked among themselves. */
+const rankedPeople = (ranking: readonly PublicResult[]): PublicResult[] =>
+  ranking.flatMap(row => (row.rangHumain === null ? [] : { ...row, classement: row.rangHumain }))
 
 function leaders(now: readonly PublicResult[], before: readonly PublicResult[]): NewspaperFact[] {
   const [first, ...equals] = firsts(now)

@@ -18,7 +18,7 @@ const company = (companyId: number, figures: Partial<PublicResult> = {}): Public
   username: `joueur${companyId}`,
   seat: companyId,
   kind: 'human',
-  rangHumain: companyId,
+  rangHumain: figures.classement ?? companyId,
   classement: companyId,
   valeurSociete: 300_000 - companyId,
   prixVente: 50,
@@ -63,6 +63,36 @@ describe('a newspaper issue', () => {
     expect(leaderOf([1, 2, 3], [2, 1, 1])).toEqual([1, [], null])
     const podium = factOf(issueOf({ ...quiet, now: ranked(1, 2, 2, 2, 5) }), 'podium')
     expect(podium?.companies.map(({ companyId }) => companyId)).toEqual([1, 2, 3, 4])
+  })
+
+  it('ranks people among themselves when several play, and counts computers only for what was sold', () => {
+    const computer = (companyId: number, figures: Partial<PublicResult>) =>
+      company(companyId, { kind: 'computer', rangHumain: null, ...figures })
+    const before = quarter([
+      computer(9, { classement: 1 }),
+      company(1, { classement: 2, rangHumain: 1 }),
+      company(2, { classement: 3, rangHumain: 2 }),
+    ])
+    const now = quarter([
+      computer(9, { classement: 1, nombreProduitVendu: 9000 }),
+      company(2, { classement: 2, rangHumain: 1 }),
+      computer(8, { classement: 3 }),
+      company(1, { classement: 4, rangHumain: 2 }),
+    ])
+    const facts = issueOf({ ...quiet, now, before })
+    expect(factOf(facts, 'leader')).toMatchObject({ companyId: 2, before: { companyId: 1 } })
+    const podium = factOf(facts, 'podium')?.companies
+    expect(podium?.map(({ companyId, classement }) => [companyId, classement])).toEqual([
+      [2, 1],
+      [1, 2],
+    ])
+    expect(factOf(facts, 'climber')).toMatchObject({ companyId: 2, from: 2, to: 1 })
+    expect(factOf(facts, 'seller')).toMatchObject({ companyId: 9, seatKind: 'computer' })
+
+    const alone = quarter([computer(9, { classement: 1 }), company(1, { classement: 2, rangHumain: 1 })])
+    const ofAll = issueOf({ ...quiet, now: alone, before })
+    expect(factOf(ofAll, 'leader')).toMatchObject({ companyId: 9 })
+    expect(factOf(ofAll, 'podium')?.companies.map(({ classement }) => classement)).toEqual([1, 2])
   })
 
   it('compares price and demand with the previous quarter', () => {
