@@ -7,7 +7,7 @@ import { SeatWord } from './seat-word.tsx'
 
 type Props = {
   gameId: number
-  company: { companyId: number; username: string; kind?: SeatKind }
+  company: { companyId: number; username: string; kind?: SeatKind | undefined }
   /** The size of the disc in pixels. */
   size?: number
 }
@@ -20,7 +20,7 @@ export function BadgedName({ gameId, company, size }: Props) {
       {badge && <CompanyBadge company={badge} size={size} />}
       <span>
         <BreakableName name={company.username} />
-        <SeatWord kind={company.kind} />
+        <SeatWord company={company} />
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
-import type { Dashboard } from '@trimestre/contract/companies'
+import type { Format } from '../i18n/format.ts'
 import { commonTexts, type Translator } from '../i18n/translator.ts'
+import type { Standing } from './people-ranking.ts'
 
 /** Returns whether several companies of a ranking have this rank. */
 export const isSharedRank = (ranking: readonly { classement: number }[], rank: number): boolean =>
@@ -9,9 +10,17 @@ export const isSharedRank = (ranking: readonly { classement: number }[], rank: n
 export const placeText = (t: Translator, rank: number, isShared: boolean): string =>
   commonTexts(t)(isShared ? 'rank.shared' : 'rank.single', { count: rank, ordinal: true })
 
-/** Returns the rank of the dashboard's own company as an ordinal. */
-export const ownPlace = (t: Translator, { rank, ranking }: Pick<Dashboard, 'rank' | 'ranking'>): string =>
-  placeText(t, rank, isSharedRank(ranking, rank))
+/** Returns the rank of a company as an ordinal. */
+export const standingText = (t: Translator, { rank, isShared }: Standing): string =>
+  placeText(t, rank, isShared)
+
+/** Returns a sentence with the rank among all companies, where that is another one than among people. */
+export const overallText = (t: Translator, format: Format, { overall }: Standing): string | null =>
+  overall &&
+  commonTexts(t)(`ranking.overall.${overall.rivals}`, {
+    rank: placeText(t, overall.rank, false),
+    players: format.integer(overall.players),
+  })
 
 /** The companies that share one rank. */
 export type Place<Company> = { rank: number; companies: Company[] }

@@ -61,7 +61,8 @@ function PlaceRow({ place, isOwn }: { place: RankedPlace; isOwn: boolean }) {
       </td>
       <th scope="row">
         <bdi>{username}</bdi>
-        <SeatWord kind={kind} /> {isReader && <Chip tone="primary">{t('dashboard.you')}</Chip>}
+        <SeatWord company={{ username, kind }} />{' '}
+        {isReader && <Chip tone="primary">{t('dashboard.you')}</Chip>}
         {equals > 0 && <span className={styles.under}>{t('why.withEquals', { count: equals })}</span>}
       </th>
       <td>

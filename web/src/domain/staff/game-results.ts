@@ -16,6 +16,8 @@ export type ExpertRow = ResultFigures & {
   username: string
   /** Who had the seat when the quarter closed. */
   kind?: SeatKind
+  /** The rank among the companies that people held; null for every other one. */
+  rangHumain: number | null
   alertes: string[]
   /** Whether everybody sees the quarter, or only staff. */
   state?: RoundState
@@ -100,6 +102,7 @@ export function figureLines(
 }
 
 const notFigures: readonly string[] = [
+  'rangHumain',
   'seat',
   'kind',
   'state',

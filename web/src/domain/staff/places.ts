@@ -1,15 +1,30 @@
+import type { SeatKind } from '@trimestre/contract/seats'
+
 /** The place of a company in a round; quarter q is played in round q + 1. */
-export type PlaceRow = { round: number; companyId: number; username: string; classement: number }
+export type PlaceRow = {
+  round: number
+  companyId: number
+  username: string
+  kind?: SeatKind
+  classement: number
+}
 
 /** The places of a company by quarter; null where it has none. */
 export type CompanyPlaces = { id: number; name: string; values: (number | null)[] }
 
-/** Returns the quarters passed and the places of all companies in them, sorted by their last place. */
-export function placesOf(rows: readonly PlaceRow[]): { quarters: number[]; companies: CompanyPlaces[] } {
+/**
+ * Returns the quarters passed and the places of all companies in them, sorted by their last place.
+ * @param nameOf writes the name that a company had in its last quarter
+ */
+export function placesOf(
+  rows: readonly PlaceRow[],
+  nameOf: (row: PlaceRow) => string = ({ username }) => username,
+): { quarters: number[]; companies: CompanyPlaces[] } {
   const quarters = [...new Set(rows.map(({ round }) => round - 1))].sort((one, other) => one - other)
   const companies = [...Map.groupBy(rows, ({ companyId }) => companyId)].map(([id, own]) => {
     const places = new Map(own.map(({ round, classement }) => [round - 1, classement]))
-    return { id, name: own[0]?.username ?? '', values: quarters.map(quarter => places.get(quarter) ?? null) }
+    const latest = own.reduce((last, row) => (row.round > last.round ? row : last))
+    return { id, name: nameOf(latest), values: quarters.map(quarter => places.get(quarter) ?? null) }
   })
   const last = ({ values }: CompanyPlaces) => values.at(-1) ?? Number.POSITIVE_INFINITY
   return { quarters, companies: companies.sort((one, other) => compare(last(one), last(other))) }

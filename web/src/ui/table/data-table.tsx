@@ -50,6 +50,8 @@ export type DataTableProps<R extends object> = {
   /** Distinguishes two tables of one page in the URL; null leaves the URL unchanged, as for a dialog. */
   name?: string | null
   highlight?(row: R): boolean
+  /** Rows that come last under a heading of their own, however the table is sorted. */
+  apart?: { title: string; has(row: R): boolean } | undefined
   /** Whether a row stays visible: it is added below the page when it is on another page. */
   pinned?(row: R): boolean
 }
@@ -86,7 +88,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   // The last page may have disappeared with its only row.
   const page = Math.min(state.page, Math.max(0, Math.ceil(found / state.size) - 1))
   const isPrinting = usePrinting()
-  const all = sorted.map(row => row.original)
+  const all = apartLast(
+    sorted.map(row => row.original),
+    props.apart,
+  )
   const shown = isPrinting ? all : onPage(all, page, state.size, props.pinned)
   const parts = isPrinting ? sheetColumns(columns) : [columns]
   const isPlain = !rows || rows.length === 0
@@ -171,6 +176,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       )}
     </div>
   )
+}
+
+function apartLast<R extends object>(rows: readonly R[], apart: DataTableProps<R>['apart']): readonly R[] {
+  return apart ? [...rows.filter(row => !apart.has(row)), ...rows.filter(row => apart.has(row))] : rows
 }
 
 /** Describes the filters in words: « Vendu >100, Prix <40 ». */

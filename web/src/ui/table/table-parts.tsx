@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { usePrinting } from '../use-printing.ts'
 import styles from './data-table.module.css'
+import { GroupRow } from './group-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { DataColumn, RowAction } from './table-model.ts'
 import type { TableState } from './use-table-state.ts'
@@ -84,12 +85,35 @@ type BodyProps<R> = {
   rowName?(row: R): string
   actions?(row: R): readonly RowAction[]
   highlight?(row: R): boolean
+  apart?: { title: string; has(row: R): boolean } | undefined
 }
 
-export function TableBody<R>({ columns, rows, rowId, rowName, actions, highlight }: BodyProps<R>) {
+/** Renders the rows, those apart in a group of their own. */
+export function TableBody<R>({ apart, ...props }: BodyProps<R>) {
+  const { columns, rows, actions } = props
+  if (!apart) return <RowGroup {...props} />
+  const others = rows.filter(row => apart.has(row))
+  return (
+    <>
+      <RowGroup {...props} rows={rows.filter(row => !apart.has(row))} />
+      {others.length > 0 && (
+        <RowGroup
+          {...props}
+          rows={others}
+          heading={<GroupRow columns={columns.length + (actions ? 1 : 0)}>{apart.title}</GroupRow>}
+        />
+      )}
+    </>
+  )
+}
+
+type GroupProps<R> = Omit<BodyProps<R>, 'apart'> & { heading?: ReactNode }
+
+function RowGroup<R>({ columns, rows, rowId, rowName, actions, highlight, heading }: GroupProps<R>) {
   const { t } = useTranslation()
   return (
     <tbody>
+      {heading}
       {rows.map(row => (
         <tr key={rowId(row)} className={classNames(highlight?.(row) && styles.highlight)}>
           {columns.map((column, index) => (

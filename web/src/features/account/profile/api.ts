@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { User } from '@trimestre/contract/users'
 import { call } from '../../../domain/api.ts'
 import { gamesQuery, resultsQuery } from '../../../domain/game-queries.ts'
+import { standingInGame } from '../../../domain/people-ranking.ts'
 import { updateUser } from '../../../domain/session.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { clearUserData } from '../../../shell/sign-out.ts'
@@ -52,12 +53,15 @@ export const useJoinedGames = () =>
     select: games => games.filter(game => game.joined),
   })
 
-/** Returns the rank of each company after its last quarter; null before the first result. */
-export function useRanks(games: readonly Game[]): Map<number, number | null> {
-  const companyIds = games.flatMap(({ companyId }) => companyId ?? [])
-  const results = useQueries({ queries: companyIds.map(resultsQuery) })
+/** Returns how each company stands after its last quarter; null before the first result. */
+export function useStandings(games: readonly Game[]) {
+  const own = games.flatMap(game => (typeof game.companyId === 'number' ? { game, id: game.companyId } : []))
+  const results = useQueries({ queries: own.map(({ id }) => resultsQuery(id)) })
   return new Map(
-    companyIds.map((id, index) => [id, results[index]?.data?.['hydra:member'].at(-1)?.classement ?? null]),
+    own.map(({ game, id }, index) => {
+      const last = results[index]?.data?.['hydra:member'].at(-1)
+      return [id, last ? standingInGame(game, last) : null]
+    }),
   )
 }
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ArchivedChip } from '../../../domain/archived-chip.tsx'
-import { playingCount } from '../../../domain/playing-companies.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,14 +8,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { QuarterStatus } from '../../../ui/quarter-status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { useJoinedGames, useRanks } from './api.ts'
+import { useJoinedGames, useStandings } from './api.ts'
 
 /** Lists the companies that the player runs, with their rank and progress. */
 export function CompaniesCard() {
   const { t } = useTranslation(['common', 'profile'])
   const games = useJoinedGames()
-  const ranks = useRanks(games.data ?? [])
-  const rankOf = (companyId: number | null | undefined) => ranks.get(companyId ?? 0) ?? null
+  const standings = useStandings(games.data ?? [])
+  const standingOf = (companyId: number | null | undefined) => standings.get(companyId ?? 0) ?? null
   return (
     <Card title={t('profile:companies')} flush>
       <DataTable
@@ -43,11 +42,11 @@ export function CompaniesCard() {
           {
             id: 'rank',
             header: t('player.rank'),
-            value: game => rankOf(game.companyId) ?? Number.MAX_SAFE_INTEGER,
+            value: game => standingOf(game.companyId)?.rank ?? Number.MAX_SAFE_INTEGER,
             cell: game => {
-              const rank = rankOf(game.companyId)
-              if (rank === null) return '–'
-              return <Figure value={rank} unit={`/ ${playingCount(game)}`} />
+              const standing = standingOf(game.companyId)
+              if (standing === null) return '–'
+              return <Figure value={standing.rank} unit={`/ ${standing.players}`} />
             },
           },
           {

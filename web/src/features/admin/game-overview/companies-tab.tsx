@@ -8,8 +8,9 @@ import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { companyPath } from '../../../domain/screens.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
-import { type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
+import { type ExpertRow, lastQuarter, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
+import { useRanking } from '../../../domain/use-ranking.tsx'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -40,10 +41,12 @@ export function CompaniesTab({ game, onShow }: Props) {
   const progress = useProgress(game.id)
   const navigate = useNavigate()
   const [reset, setReset] = useState<CompanyRow | null>(null)
-  const columns = useMemo(() => columnsOf(t), [t])
+  const last = useMemo(() => lastQuarter(results.data?.rows ?? []), [results.data])
+  const { ranked, apart, isOfPeople, choice } = useRanking(last)
+  const columns = useMemo(() => columnsOf(t, isOfPeople), [t, isOfPeople])
   const rows = useMemo(
-    () => results.data && companyRows(game, results.data.rows, progress.data ?? []),
-    [game, results.data, progress.data],
+    () => results.data && companyRows(game, results.data.rows, progress.data ?? [], [...ranked, ...apart]),
+    [game, results.data, progress.data, ranked, apart],
   )
   const isBefore = results.data?.rows.length === 0 && game.companies.length > 0
   return (
@@ -61,7 +64,16 @@ export function CompaniesTab({ game, onShow }: Props) {
             <HiddenQuarterMark quarter={hiddenQuarterOf(results.data?.rows ?? [])} />
           </>
         }
-        actions={!isBefore && rows && rows.length > 0 && <ExportButtons gameId={game.id} kind="ranking" />}
+        actions={
+          !isBefore &&
+          rows &&
+          rows.length > 0 && (
+            <>
+              {choice}
+              <ExportButtons gameId={game.id} kind="ranking" />
+            </>
+          )
+        }
       >
         {isBefore && (
           <div className={styles.note}>
@@ -77,6 +89,7 @@ export function CompaniesTab({ game, onShow }: Props) {
           rowName={row => row.username}
           failure={results.error && { reason: errorText(t, results.error), onRetry: () => results.refetch() }}
           empty={<EmptyState>{t('overview:nobody')}</EmptyState>}
+          apart={isOfPeople ? { title: t('ranking.apart'), has: isApart } : undefined}
           filterable
           manyColumns
           actions={row => [
@@ -111,7 +124,7 @@ const figure = (
   id: string,
   header: string,
   kind: FigureKind,
-  of: (result: ExpertRow) => number,
+  of: (result: ExpertRow) => number | null,
 ): DataColumn<CompanyRow> => ({
   id,
   header,
@@ -120,7 +133,11 @@ const figure = (
   cell: row => <Figure value={row.result && of(row.result)} kind={kind} />,
 })
 
-const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
+/** Whether a company plays outside the ranking of people. */
+const isApart = ({ kind, result }: CompanyRow): boolean =>
+  result ? result.rangHumain === null : kind !== 'human'
+
+const columnsOf = (t: Texts, isOfPeople: boolean): DataColumn<CompanyRow>[] => [
   {
     id: 'company',
     header: t('player:dashboard.company'),
@@ -128,11 +145,13 @@ const columnsOf = (t: Texts): DataColumn<CompanyRow>[] => [
     cell: row => (
       <>
         <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
-        <SeatWord kind={row.kind} />
+        <SeatWord company={row} />
       </>
     ),
   },
-  figure('rank', t('player:dashboard.rank'), 'integer', result => result.classement),
+  figure('rank', t('player:dashboard.rank'), 'integer', result =>
+    isOfPeople ? result.rangHumain : result.classement,
+  ),
   figure('value', t('player.netValue'), 'amount', result => result.valeurSociete),
   figure('cash', t('player.liquidity'), 'amount', result => result.liquidites),
   figure('price', t('player:competition.price'), 'price', result => result.prixVente),

@@ -14,13 +14,16 @@ export type CompanyRow = {
   resultCount: number
 }
 
-/** Returns all companies by rank; those without a result come last. */
+/**
+ * Returns all companies by rank; those without a result come last.
+ * @param last the results of the last quarter, with the ranks that count
+ */
 export function companyRows(
   game: Pick<Game, 'companies'>,
   rows: readonly ExpertRow[],
   progress: readonly Progress[],
+  last: readonly ExpertRow[] = lastQuarter(rows),
 ): CompanyRow[] {
-  const last = lastQuarter(rows)
   const results = new Map(last.map(row => [row.companyId, row]))
   const states = new Map(progress.map(state => [state.companyId, state]))
   const counts = new Map<number, number>()

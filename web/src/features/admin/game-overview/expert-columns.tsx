@@ -97,6 +97,7 @@ export function columnLabel(t: Texts, { name, label }: ResultColumn): string {
     alertes: 'overview:column.alerts',
     seat: 'overview:column.seat',
     kind: 'overview:column.kind',
+    rangHumain: 'ranking.people',
     state: 'overview:hidden.state',
     budgetpub: 'player:figure.budgetPub',
   } as const

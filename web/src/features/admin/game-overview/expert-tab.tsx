@@ -1,7 +1,8 @@
 import { defaultParseSearch, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ResultColumn } from '@trimestre/contract/result-columns'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
+import { type ExpertResults, type ExpertRow, useExpertResults } from '../../../domain/staff/game-results.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
@@ -19,7 +20,7 @@ const none: never[] = []
 export function ExpertTab({ gameId }: { gameId: number }) {
   const { t } = useTranslation(['common', 'overview', 'player', 'catalogue'])
   const results = useExpertResults(gameId)
-  const given = results.data?.columns ?? none
+  const given = useMemo(() => shownColumns(results.data), [results.data])
   const all = useMemo(() => expertColumns(t, given), [t, given])
   const [chosen, choose] = useChosenColumns(all)
   const columns = useMemo(() => all.filter(column => chosen.has(column.id)), [all, chosen])
@@ -53,6 +54,15 @@ export function ExpertTab({ gameId }: { gameId: number }) {
       )}
     </>
   )
+}
+
+/** Returns the columns; the rank among people is left out where it is that among all companies. */
+function shownColumns(results: ExpertResults | undefined): readonly ResultColumn[] {
+  if (!results) return none
+  const { columns, rows } = results
+  return rows.some(({ rangHumain }) => rangHumain === null)
+    ? columns
+    : columns.filter(({ name }) => name !== 'rangHumain')
 }
 
 const expertSizes = [15] as const

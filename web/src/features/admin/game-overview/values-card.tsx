@@ -4,6 +4,7 @@ import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
 import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
+import { useRanking } from '../../../domain/use-ranking.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
@@ -16,7 +17,9 @@ const linesMax = 8
 /** Charts the net value of the first five companies, or of the selected ones, by quarter. */
 export function ValuesCard({ rows }: { rows: readonly ExpertRow[] }) {
   const { t } = useTranslation(['common', 'overview'])
-  const ranked = useMemo(() => lastQuarter(rows), [rows])
+  const last = useMemo(() => lastQuarter(rows), [rows])
+  const standings = useRanking(last)
+  const ranked = [...standings.ranked, ...standings.apart]
   const [chosen, setChosen] = useState(() => ranked.slice(0, firstCount).map(row => String(row.companyId)))
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
   // A company that was reset has no results.

@@ -7,6 +7,7 @@ import { useMarketStudy } from '../../../domain/market-study.ts'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { CompanyLink } from '../../../domain/shown-company.tsx'
+import { useRanking } from '../../../domain/use-ranking.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -61,13 +62,7 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
           >
             <MarketFigures market={market} before={before} quarter={quarter} />
           </Card>
-          <Card title={t('competition.companies')} flush>
-            <CompetitorsTable market={market} before={before} ownId={companyId} quarter={quarter} />
-            <p className={styles.flushNote}>
-              {t('competition.reference', { share: format.percent(market.partReference, 1) })}
-            </p>
-            <KnownComputers />
-          </Card>
+          <CompaniesCard market={market} before={before} ownId={companyId} quarter={quarter} />
           {market.segments.length > 0 && (
             <Card title={t('competition.bySegment')} flush>
               <p className={styles.flushLead}>{t('competition.bySegmentLead')}</p>
@@ -113,6 +108,21 @@ function MarketOfQuarter({ quarter, roundNb, companyId, last }: Shown) {
         </div>
       )}
     </QueryBoundary>
+  )
+}
+
+function CompaniesCard({ market, before, ownId, quarter }: Both & { ownId: number }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  const ranking = useRanking(market.companies)
+  return (
+    <Card title={t('competition.companies')} actions={ranking.choice} flush>
+      <CompetitorsTable market={market} ranking={ranking} before={before} ownId={ownId} quarter={quarter} />
+      <p className={styles.flushNote}>
+        {t('competition.reference', { share: format.percent(market.partReference, 1) })}
+      </p>
+      <KnownComputers />
+    </Card>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { MarketStudy } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
+import { rankPeople } from '../../../domain/people-ranking.ts'
+import type { ShownRanking } from '../../../domain/use-ranking.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
@@ -8,20 +10,35 @@ import styles from './competition-page.module.css'
 
 type Company = MarketStudy['companies'][number]
 
-type Props = { market: MarketStudy; before: MarketStudy | undefined; ownId: number; quarter: number }
+type Props = {
+  market: MarketStudy
+  ranking: ShownRanking<Company>
+  before: MarketStudy | undefined
+  ownId: number
+  quarter: number
+}
 
 /** Lists the companies by rank; the user's own company stays visible on every page of the table. */
-export function CompetitorsTable({ market, before, ownId, quarter }: Props) {
+export function CompetitorsTable({ market, ranking, before, ownId, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
-  const rankBefore = new Map(before?.companies.map(company => [company.companyId, company.classement]))
+  const { ranked, apart, isOfPeople } = ranking
+  const companiesBefore = before?.companies ?? []
+  const rankedBefore = isOfPeople ? rankPeople(companiesBefore) : companiesBefore
+  const rankBefore = new Map(rankedBefore.map(company => [company.companyId, company.classement]))
+  const isApart = (company: Company): boolean => isOfPeople && company.rangHumain === null
   /** Returns the ranks gained since the quarter before, or null for a company that was not ranked then. */
   const rise = (company: Company): number | null => {
     const was = rankBefore.get(company.companyId)
-    return was === undefined ? null : was - company.classement
+    return was === undefined || isApart(company) ? null : was - company.classement
   }
   const highest = Math.max(...market.companies.map(company => company.partMarche), 1)
   const columns: DataColumn<Company>[] = [
-    { id: 'rank', header: t('dashboard.rank'), value: company => company.classement, figure: true },
+    {
+      id: 'rank',
+      header: t('dashboard.rank'),
+      value: company => (isApart(company) ? null : company.classement),
+      figure: true,
+    },
     {
       id: 'move',
       header: t('competition.move'),
@@ -67,7 +84,8 @@ export function CompetitorsTable({ market, before, ownId, quarter }: Props) {
     <DataTable
       caption={t('competition.caption', { quarter })}
       columns={columns}
-      rows={market.companies}
+      rows={[...ranked, ...apart]}
+      apart={{ title: t('common:ranking.apart'), has: isApart }}
       rowId={company => company.companyId}
       highlight={company => company.companyId === ownId}
       pinned={company => company.companyId === ownId}

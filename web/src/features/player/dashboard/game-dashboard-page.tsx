@@ -3,7 +3,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
-import { ownPlace } from '../../../domain/place-text.ts'
+import { ownStanding } from '../../../domain/people-ranking.ts'
+import { overallText, standingText } from '../../../domain/place-text.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
@@ -182,15 +183,18 @@ function StateBanner({ closed, dashboard }: StateProps) {
   const { isReadOnly } = useShownCompany()
   if (closed?.state === 'hidden') return isReadOnly ? null : <PublicationBanner round={closed} />
   if (closed) return <Banner tone="info">{t('common:pass.waiting')}</Banner>
-  if (dashboard.finished)
+  if (dashboard.finished) {
+    const standing = ownStanding(dashboard)
     return (
       <Banner tone="success">
         {t('dashboard.finishedText', {
-          rank: ownPlace(t, dashboard),
-          players: format.integer(dashboard.players),
-        })}
+          rank: standingText(t, standing),
+          players: format.integer(standing.players),
+        })}{' '}
+        {overallText(t, format, standing)}
       </Banner>
     )
+  }
   if (dashboard.totaltrimestres === null)
     return <Banner tone="warning">{t('dashboard.preparingText')}</Banner>
   const quarter = dashboard.currenttrimestre

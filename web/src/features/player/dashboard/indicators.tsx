@@ -3,7 +3,8 @@ import type { Dashboard, Result } from '@trimestre/contract/companies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhyLink } from '../../../domain/explanations/why.tsx'
-import { isSharedRank, ownPlace } from '../../../domain/place-text.ts'
+import { ownStanding } from '../../../domain/people-ranking.ts'
+import { overallText, standingText } from '../../../domain/place-text.ts'
 import { SegmentSplit } from '../../../domain/segment-split.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Change } from '../../../ui/change.tsx'
@@ -16,9 +17,13 @@ type Props = { dashboard: Dashboard; last: Result | undefined; before: Result | 
 export function Indicators({ dashboard, last, before }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const format = useFormat()
-  const { liquidity, rank, demandedQuantity, marketPart, players, ranking } = dashboard
+  const { liquidity, demandedQuantity, marketPart, players } = dashboard
+  const standing = ownStanding(dashboard)
+  const overall = overallText(t, format, standing)
   const delta = (of: (result: Result) => number) => (last && before ? of(last) - of(before) : null)
-  const rankGain = delta(result => -result.classement)
+  const rankGain = standing.overall
+    ? placesGained(before?.rangHumain, last?.rangHumain)
+    : delta(result => -result.classement)
   const share = delta(result => result.partMarche)
   return (
     <section className={styles.tiles} aria-label={t('dashboard.indicators')}>
@@ -37,13 +42,16 @@ export function Indicators({ dashboard, last, before }: Props) {
       <StatTile
         label={t('common:player.rank')}
         icon={<IconMedal size={20} aria-hidden="true" />}
-        value={rank}
-        suffix={`/ ${format.integer(players)}`}
-        full={`${ownPlace(t, dashboard)} ${t('dashboard.rankOf', { players: format.integer(players) })}`}
+        value={standing.rank}
+        suffix={`/ ${format.integer(standing.players)}`}
+        full={[
+          `${standingText(t, standing)} ${t('dashboard.rankOf', { players: format.integer(standing.players) })}`,
+          ...(overall === null ? [] : [overall]),
+        ].join('. ')}
         change={
           <Foot figure="result.classement" label={t('common:player.rank')}>
             <span className={styles.rank}>
-              {isSharedRank(ranking, rank) && <span aria-hidden="true">{t('common:rank.tied')}</span>}
+              {standing.isShared && <span aria-hidden="true">{t('common:rank.tied')}</span>}
               <Change delta={rankGain} />
             </span>
           </Foot>
@@ -79,6 +87,10 @@ export function Indicators({ dashboard, last, before }: Props) {
     </section>
   )
 }
+
+/** Returns the places gained among people; null for a quarter in which the company had none. */
+const placesGained = (before: number | null | undefined, now: number | null | undefined): number | null =>
+  typeof before === 'number' && typeof now === 'number' ? before - now : null
 
 /** Shows a change together with the link to its explanation. */
 function Foot({ figure, label, children }: { figure: string; label: string; children: ReactNode }) {

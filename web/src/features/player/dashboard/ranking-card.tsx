@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../domain/badged-name.tsx'
 import { KnownComputers } from '../../../domain/computers/known-computers.tsx'
 import { CompanyLink, OwnChip } from '../../../domain/shown-company.tsx'
+import { useRanking } from '../../../domain/use-ranking.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figure.tsx'
+import { GroupRow } from '../../../ui/table/group-row.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './ranking-card.module.css'
 
@@ -25,9 +27,15 @@ export function shownRanks(ranking: readonly RankedCompany[], ownId: number): Ra
 export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation(['player', 'common'])
   const ownId = dashboard.enterprise.id
-  const rows = shownRanks(dashboard.ranking, ownId)
+  const { ranked, apart, choice } = useRanking(dashboard.ranking)
+  const others = shownRanks(apart, ownId)
   return (
-    <Card title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')} flush late={420}>
+    <Card
+      title={t(dashboard.finished ? 'dashboard.rankingFinal' : 'dashboard.ranking')}
+      actions={dashboard.chart.length > 0 && choice}
+      flush
+      late={420}
+    >
       {dashboard.chart.length === 0 ? (
         <p className={styles.empty}>{t('dashboard.rankingEmpty')}</p>
       ) : (
@@ -40,15 +48,29 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(company => (
+            {shownRanks(ranked, ownId).map(company => (
               <RankRow
                 key={company.companyId}
                 company={company}
+                rank={company.classement}
                 gameId={dashboard.game.id}
                 isOwn={company.companyId === ownId}
               />
             ))}
           </tbody>
+          {others.length > 0 && (
+            <tbody>
+              <GroupRow columns={3}>{t('common:ranking.apart')}</GroupRow>
+              {others.map(company => (
+                <RankRow
+                  key={company.companyId}
+                  company={company}
+                  gameId={dashboard.game.id}
+                  isOwn={company.companyId === ownId}
+                />
+              ))}
+            </tbody>
+          )}
         </PlainTable>
       )}
       {!dashboard.finished && <KnownComputers />}
@@ -66,17 +88,27 @@ export function RankingCard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-type Row = { company: RankedCompany; gameId: number; isOwn: boolean }
+type Row = {
+  company: RankedCompany
+  /** Left out for a company outside the ranking. */
+  rank?: number
+  gameId: number
+  isOwn: boolean
+}
 
-function RankRow({ company, gameId, isOwn }: Row) {
+function RankRow({ company, rank, gameId, isOwn }: Row) {
   const { t } = useTranslation(['player', 'common'])
-  const { classement, valeurSociete, playing } = company
+  const { valeurSociete, playing } = company
   return (
     <tr className={classNames(isOwn && styles.own)}>
       <td>
-        <span className={classNames(styles.rank, classement === 1 && styles.first)}>
-          <Figure value={classement} />
-        </span>
+        {rank === undefined ? (
+          <Figure value={null} />
+        ) : (
+          <span className={classNames(styles.rank, rank === 1 && styles.first)}>
+            <Figure value={rank} />
+          </span>
+        )}
       </td>
       <th scope="row">
         <BadgedName gameId={gameId} company={company} /> {isOwn && <OwnChip />}

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '@trimestre/contract/companies'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownPlace } from '../../../domain/place-text.ts'
+import { ownStanding } from '../../../domain/people-ranking.ts'
+import { overallText, standingText } from '../../../domain/place-text.ts'
 import { readStored, writeStored } from '../../../domain/storage.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -28,6 +29,7 @@ export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
     writeStored(keyOf(companyId), String(played))
     setSeen(played)
   }
+  const standing = ownStanding(dashboard)
   return (
     <Banner
       tone="success"
@@ -40,10 +42,11 @@ export function ResultsBanner({ dashboard }: { dashboard: Dashboard }) {
       }
     >
       {t('results.text', {
-        rank: ownPlace(t, dashboard),
-        players: format.integer(dashboard.players),
+        rank: standingText(t, standing),
+        players: format.integer(standing.players),
         value: format.amount(dashboard.figures.valeurNette),
-      })}
+      })}{' '}
+      {overallText(t, format, standing)}
     </Banner>
   )
 }

@@ -117,7 +117,7 @@ function CompaniesCard({ game }: { game: Game }) {
             <li key={company.id} className={styles.company}>
               <CompanyBadge company={badgeOf(company)} size={40} />
               <bdi className={styles.companyName}>{company.userCompany.username}</bdi>
-              <SeatWord kind={company.kind} />
+              <SeatWord company={{ username: company.userCompany.username, kind: company.kind }} />
               {company.id === game.companyId && <Chip tone="primary">{t('details.you')}</Chip>}
             </li>
           ))}

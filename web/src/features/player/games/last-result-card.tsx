@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '../../../domain/game-standing.ts'
-import { playingCount } from '../../../domain/playing-companies.ts'
+import { standingInGame } from '../../../domain/people-ranking.ts'
 import { PracticeMark } from '../../../domain/practice.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Change } from '../../../ui/change.tsx'
@@ -30,6 +30,8 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
         )}
       </Card>
     )
+  const standing = standingInGame(game, last)
+  const earlier = before && standingInGame(game, before)
   return (
     <Card
       title={
@@ -43,9 +45,9 @@ export function LastResultCard({ games }: { games: readonly Game[] }) {
         <div>
           <dt>{t('home.rank')}</dt>
           <dd className={styles.figure}>
-            <Figure value={last.classement} unit={`/ ${playingCount(game)}`} />
+            <Figure value={standing.rank} unit={`/ ${standing.players}`} />
           </dd>
-          <dd>{before && <Change delta={before.classement - last.classement} />}</dd>
+          <dd>{earlier?.players === standing.players && <Change delta={earlier.rank - standing.rank} />}</dd>
         </div>
         <div>
           <dt>{t('home.netValue')}</dt>

@@ -9,6 +9,7 @@ import { QuartersTable } from '../../../domain/quarters-table.tsx'
 import { useNameWithSeat } from '../../../domain/seat-word.tsx'
 import { type ExpertRow, lastQuarter, quarterOf, valueLine } from '../../../domain/staff/game-results.ts'
 import { HiddenNotice, HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
+import { useRanking } from '../../../domain/use-ranking.tsx'
 import { useObjectTitle } from '../../../shell/titles.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinesChart } from '../../../ui/chart/lines-chart.tsx'
@@ -47,7 +48,9 @@ function ClassReport({ game, rows }: Props) {
   useObjectTitle(game.name)
   usePrintedGame(game)
   const nameOf = useNameWithSeat()
-  const last = useMemo(() => lastQuarter(rows), [rows])
+  const lastRows = useMemo(() => lastQuarter(rows), [rows])
+  const { choice, ...ranking } = useRanking(lastRows)
+  const last = [...ranking.ranked, ...ranking.apart]
   const quarters = useMemo(() => [...new Set(rows.map(quarterOf))].sort((one, other) => one - other), [rows])
   const quarter = quarters.at(-1) ?? 0
   const hidden = hiddenQuarterOf(rows)
@@ -65,9 +68,10 @@ function ClassReport({ game, rows }: Props) {
       <HiddenNotice game={game} />
       <Card
         title={<LastTitle text={t('company:report.ranking', { quarter })} isHidden={hidden !== undefined} />}
+        actions={choice}
         flush
       >
-        <RankingTable rows={rows} last={last} />
+        <RankingTable rows={rows} {...ranking} />
       </Card>
       <Card>
         <HiddenQuarterMark quarter={hidden} />
@@ -107,7 +111,7 @@ function ClassReport({ game, rows }: Props) {
       <Card title={t('company:report.attendance')} flush>
         <AttendanceTable game={game} />
       </Card>
-      <CompanySections rows={rows} last={last} />
+      <CompanySections rows={rows} {...ranking} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import { hasPeopleRanking } from '../../../domain/people-ranking.ts'
 import { hiddenQuarterOf } from '../../../domain/published-rounds.ts'
 import { QuartersTable } from '../../../domain/quarters-table.tsx'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
-import { type ExpertRow, quarterOf, summedQuarters } from '../../../domain/staff/game-results.ts'
+import { type ExpertRow, lastQuarter, quarterOf, summedQuarters } from '../../../domain/staff/game-results.ts'
 import { HiddenQuarterMark } from '../../../domain/staff/hidden-mark.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -26,6 +27,7 @@ export default function CompanyReportPage() {
         <CompanyReport
           game={game}
           rows={rows.filter(row => row.companyId === companyId)}
+          isOfPeople={hasPeopleRanking(lastQuarter(rows))}
           companyId={companyId}
         />
       )}
@@ -50,10 +52,16 @@ const mainFigures = [
 /** Amounts of the same size, which one scale shows. */
 const charted = ['valeurSociete', 'liquidites', 'resultatNet'] as const
 
-type Props = { game: Game; rows: readonly ExpertRow[]; companyId: number }
+type Props = {
+  game: Game
+  rows: readonly ExpertRow[]
+  /** Whether people have a ranking of their own. */
+  isOfPeople: boolean
+  companyId: number
+}
 
-function CompanyReport({ game, rows: own, companyId }: Props) {
-  const { t } = useTranslation(['company', 'player'])
+function CompanyReport({ game, rows: own, isOfPeople, companyId }: Props) {
+  const { t } = useTranslation(['company', 'player', 'common'])
   const { label } = useShownCompany()
   const rows = own.toSorted((one, other) => one.round - other.round)
   const last = rows.at(-1)
@@ -86,12 +94,24 @@ function CompanyReport({ game, rows: own, companyId }: Props) {
           rowTitle={t('company:report.figure')}
           quarters={quarters}
           hidden={hidden}
-          rows={mainFigures.map(({ key, kind }) => ({
-            id: key,
-            name: t(`player:figure.${key}`),
-            kind,
-            values: rows.map(row => row[key]),
-          }))}
+          rows={[
+            ...(isOfPeople
+              ? [
+                  {
+                    id: 'rangHumain',
+                    name: t('common:ranking.people'),
+                    kind: 'integer' as const,
+                    values: rows.map(({ rangHumain }) => rangHumain ?? undefined),
+                  },
+                ]
+              : []),
+            ...mainFigures.map(({ key, kind }) => ({
+              id: key,
+              name: t(isOfPeople && key === 'classement' ? 'common:ranking.all' : `player:figure.${key}`),
+              kind,
+              values: rows.map(row => row[key]),
+            })),
+          ]}
         />
       </Card>
       <Card>

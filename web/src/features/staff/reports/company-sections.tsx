@@ -1,6 +1,7 @@
 import type { Explanation } from '@trimestre/contract/explanations'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Standings } from '../../../domain/people-ranking.ts'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
@@ -26,11 +27,12 @@ const told = [
   { key: 'valeurSociete', kind: 'amount', rise: 'good' },
 ] as const satisfies readonly { key: keyof ExpertRow; kind: FigureKind; rise: 'good' | null }[]
 
-type Props = { rows: readonly ExpertRow[]; last: readonly ExpertRow[] }
+type Props = { rows: readonly ExpertRow[] } & Standings<ExpertRow>
 
 /** Renders about half a sheet for each company: its figures, the decisions that mattered and what explains its result. */
-export function CompanySections({ rows, last }: Props) {
-  const { t } = useTranslation('company')
+export function CompanySections({ rows, ranked, apart }: Props) {
+  const { t } = useTranslation(['company', 'common'])
+  const last = useMemo(() => [...ranked, ...apart], [ranked, apart])
   const ids = useMemo(() => last.map(({ companyId }) => companyId), [last])
   const causes = useResultCauses(last[0]?.round, ids)
   return (
@@ -40,7 +42,11 @@ export function CompanySections({ rows, last }: Props) {
           key={row.companyId}
           row={row}
           before={rowBefore(rows, row)}
-          place={placeText(t, row.classement, isSharedRank(last, row.classement))}
+          place={
+            apart.includes(row)
+              ? t('common:ranking.apart')
+              : placeText(t, row.classement, isSharedRank(ranked, row.classement))
+          }
           explanation={causes.data?.get(row.companyId)}
         />
       ))}
@@ -63,7 +69,7 @@ function CompanySection({ row, before, place, explanation }: SectionProps) {
       title={
         <>
           <bdi>{row.username}</bdi>
-          <SeatWord kind={row.kind} />
+          <SeatWord company={row} />
         </>
       }
       subtitle={

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
+import type { ShownRanking } from '../../../domain/use-ranking.tsx'
 import { Change } from '../../../ui/change.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
+import { GroupRow } from '../../../ui/table/group-row.tsx'
 
-type Props = { rows: readonly ExpertRow[]; last: readonly ExpertRow[] }
+type Props = { rows: readonly ExpertRow[] } & Omit<ShownRanking<ExpertRow>, 'choice'>
 
 /** Returns the result of a company in the quarter before. */
 export const rowBefore = (
@@ -16,7 +19,7 @@ export const rowBefore = (
 ): ExpertRow | undefined => rows.find(row => row.companyId === companyId && row.round === round - 1)
 
 /** Renders the ranking of the last quarter; companies with the same value share a rank. */
-export function RankingTable({ rows, last }: Props) {
+export function RankingTable({ rows, ranked, apart, isOfPeople }: Props) {
   const { t } = useTranslation(['player', 'common', 'company'])
   return (
     <FigureTable caption={t('dashboard.rankingCaption')}>
@@ -33,35 +36,56 @@ export function RankingTable({ rows, last }: Props) {
         </tr>
       </thead>
       <tbody>
-        {last.map(row => {
+        {ranked.map(row => {
           const before = rowBefore(rows, row)
+          const placeBefore = isOfPeople ? before?.rangHumain : before?.classement
           return (
-            <tr key={row.companyId}>
-              <th scope="row">
-                <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
-                <SeatWord kind={row.kind} />
-              </th>
-              <td>{placeText(t, row.classement, isSharedRank(last, row.classement))}</td>
-              <td>{before && <Change delta={before.classement - row.classement} />}</td>
-              <td>
-                <Figure value={row.valeurSociete} kind="amount" />
-              </td>
-              <td>
-                <Figure value={row.resultatNet} kind="amount" />
-              </td>
-              <td>
-                <Figure value={row.liquidites} kind="amount" />
-              </td>
-              <td>
-                <Figure value={row.prixVente} kind="price" />
-              </td>
-              <td>
-                <Figure value={row.partMarche} kind="percent" />
-              </td>
-            </tr>
+            <RankingRow key={row.companyId} row={row}>
+              <td>{placeText(t, row.classement, isSharedRank(ranked, row.classement))}</td>
+              <td>{typeof placeBefore === 'number' && <Change delta={placeBefore - row.classement} />}</td>
+            </RankingRow>
           )
         })}
       </tbody>
+      {apart.length > 0 && (
+        <tbody>
+          <GroupRow columns={8}>{t('common:ranking.apart')}</GroupRow>
+          {apart.map(row => (
+            <RankingRow key={row.companyId} row={row}>
+              <td>–</td>
+              <td />
+            </RankingRow>
+          ))}
+        </tbody>
+      )}
     </FigureTable>
+  )
+}
+
+/** Renders the name and the figures of a company, with the cells of its rank between them. */
+function RankingRow({ row, children }: { row: ExpertRow; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <CompanyNameLink companyId={row.companyId}>{row.username}</CompanyNameLink>
+        <SeatWord company={row} />
+      </th>
+      {children}
+      <td>
+        <Figure value={row.valeurSociete} kind="amount" />
+      </td>
+      <td>
+        <Figure value={row.resultatNet} kind="amount" />
+      </td>
+      <td>
+        <Figure value={row.liquidites} kind="amount" />
+      </td>
+      <td>
+        <Figure value={row.prixVente} kind="price" />
+      </td>
+      <td>
+        <Figure value={row.partMarche} kind="percent" />
+      </td>
+    </tr>
   )
 }

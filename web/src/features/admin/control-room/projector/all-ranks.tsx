@@ -1,4 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
+import type { TFunction } from 'i18next'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../../domain/badged-name.tsx'
@@ -13,7 +14,9 @@ import styles from './scenes.module.css'
 
 type Props = {
   game: Game
-  results: readonly ExpertRow[]
+  ranked: readonly ExpertRow[]
+  /** The ranked companies, then those outside the ranking below their heading. */
+  list: readonly (ExpertRow | 'heading')[]
   layout: RanksLayout
   /** Counted from 0. */
   page: number
@@ -21,14 +24,14 @@ type Props = {
 }
 
 /** Lists a page of all ranks in columns, with the places that each company gained or lost in the last quarter. */
-export function AllRanks({ game, results, layout: { pages, perPage, rows }, page, showNames }: Props) {
+export function AllRanks(props: Props) {
+  const { game, ranked, list, page, showNames } = props
+  const { pages, perPage, rows } = props.layout
   const { t } = useTranslation(['control', 'common'])
-  const format = useFormat()
-  const moves = useMoves(game.id)
-  const out = outOf(game)
   const first = page * perPage
-  const shown = results.slice(first, first + perPage)
-  const part = { from: first + 1, to: first + shown.length, total: results.length }
+  const shown = list.slice(first, first + perPage)
+  const before = countOf(list.slice(0, first))
+  const part = { from: before + 1, to: before + countOf(shown), total: countOf(list) }
   return (
     <>
       <ol
@@ -36,28 +39,62 @@ export function AllRanks({ game, results, layout: { pages, perPage, rows }, page
         aria-label={t('control:scene.ranking')}
         style={{ '--rows': Math.min(rows, shown.length) } as CSSProperties}
       >
-        {shown.map(({ companyId, classement, username, kind, valeurSociete }) => (
-          <li key={companyId}>
-            <span className="fig">
-              {isSharedRank(results, classement)
-                ? placeText(t, classement, true)
-                : t('control:ranking.rank', { rank: classement })}
-            </span>
-            <span className={styles.moved}>
-              <Moved move={moves.get(companyId)} />
-            </span>
-            <span className={styles.rankName}>
-              {showNames && <BadgedName gameId={game.id} company={{ companyId, username, kind }} />}
-            </span>
-            <bdi className="fig">{format.amount(valeurSociete)}</bdi>
-            {out.has(companyId) && <em>{t('control:state.out')}</em>}
-          </li>
-        ))}
+        {shown.map(row =>
+          row === 'heading' ? (
+            <li key={row} className={styles.apartHeading}>
+              {t('common:ranking.apart')}
+            </li>
+          ) : (
+            <Rank
+              key={row.companyId}
+              game={game}
+              row={row}
+              rank={
+                ranked.includes(row)
+                  ? { place: row.classement, isShared: isSharedRank(ranked, row.classement) }
+                  : null
+              }
+              showName={showNames}
+            />
+          ),
+        )}
       </ol>
       {pages > 1 && <p role="status">{t('control:ranking.page', part)}</p>}
     </>
   )
 }
+
+const countOf = (list: Props['list']): number => list.filter(entry => entry !== 'heading').length
+
+type RankProps = {
+  game: Game
+  row: ExpertRow
+  /** Null for a company outside the ranking. */
+  rank: { place: number; isShared: boolean } | null
+  showName: boolean
+}
+
+function Rank({ game, row, rank, showName }: RankProps) {
+  const { t } = useTranslation(['control', 'common'])
+  const format = useFormat()
+  const move = useMoves(game.id).get(row.companyId)
+  return (
+    <li>
+      <span className="fig">{rank === null ? '–' : rankText(t, rank)}</span>
+      <span className={styles.moved}>
+        <Moved move={rank === null ? undefined : move} />
+      </span>
+      <span className={styles.rankName}>{showName && <BadgedName gameId={game.id} company={row} />}</span>
+      <bdi className="fig">{format.amount(row.valeurSociete)}</bdi>
+      {outOf(game).has(row.companyId) && <em>{t('control:state.out')}</em>}
+    </li>
+  )
+}
+
+const rankText = (
+  t: TFunction<['control', 'common']>,
+  { place, isShared }: { place: number; isShared: boolean },
+) => (isShared ? placeText(t, place, true) : t('control:ranking.rank', { rank: place }))
 
 function Moved({ move }: { move: Move | undefined }) {
   const { t } = useTranslation('control')

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNameWithSeat } from '../../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { readStored, writeStored } from '../../../../domain/storage.ts'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
@@ -28,6 +29,8 @@ type DebateProps = { gameId: number; results: readonly ExpertRow[]; round: numbe
 function Debate({ gameId, results, round, showNames }: DebateProps) {
   const { t } = useTranslation('control')
   const format = useFormat()
+  const nameOf = useNameWithSeat()
+  const shown = new Map(results.map(row => [row.username, nameOf(row)]))
   const before = useMarket(results[0]?.companyId, round - 1)
   if (before.isLoading) return null
   return (
@@ -37,7 +40,15 @@ function Debate({ gameId, results, round, showNames }: DebateProps) {
           <li key={question.kind}>
             {questionText(t, format, question)}
             {showNames && question.names.length > 0 && (
-              <bdi className={styles.about}> ({question.names.slice(0, named).join(', ')})</bdi>
+              <bdi className={styles.about}>
+                {' '}
+                (
+                {question.names
+                  .slice(0, named)
+                  .map(name => shown.get(name) ?? name)
+                  .join(', ')}
+                )
+              </bdi>
             )}
           </li>
         ))}

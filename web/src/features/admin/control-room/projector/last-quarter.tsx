@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMarketStudy } from '../../../../domain/market-study.ts'
 import { hiddenRound, publishedRows } from '../../../../domain/published-rounds.ts'
+import { useNameWithSeat } from '../../../../domain/seat-word.tsx'
 import {
   type ExpertRow,
   lastQuarter,
@@ -10,11 +11,14 @@ import {
   useExpertResults,
 } from '../../../../domain/staff/game-results.ts'
 import { lastMoves, placesOf } from '../../../../domain/staff/places.ts'
+import { useRankedRows } from '../../../../domain/staff/ranked-rows.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { ResultsToCome } from './results-to-come.tsx'
 import styles from './scenes.module.css'
+
+const none: never[] = []
 
 /** Queries the results of all published quarters: the class never sees the others, although staff is signed in. */
 function usePublishedResults(gameId: number) {
@@ -32,14 +36,16 @@ export function useLastResults(gameId: number) {
 
 /** Returns the places of all companies by quarter, once they are there. */
 export function usePlaces(gameId: number) {
+  const nameOf = useNameWithSeat()
   const { rows } = usePublishedResults(gameId)
-  return useMemo(() => rows && placesOf(rows), [rows])
+  const { rows: ranked } = useRankedRows(rows ?? none)
+  return useMemo(() => rows && placesOf(ranked, nameOf), [rows, ranked, nameOf])
 }
 
 /** Returns how each company moved in the last published quarter; it is empty until that is known. */
 export function useMoves(gameId: number) {
-  const { rows } = usePublishedResults(gameId)
-  return useMemo(() => lastMoves(rows ?? []), [rows])
+  const { rows } = useRankedRows(usePublishedResults(gameId).rows ?? none)
+  return useMemo(() => lastMoves(rows), [rows])
 }
 
 /** Queries the market of a round, which any company of the game may request. Round 1, the opening, has no market. */

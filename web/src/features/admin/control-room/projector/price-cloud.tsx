@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNameWithSeat } from '../../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
@@ -19,6 +20,7 @@ type Props = { results: readonly ExpertRow[]; mean: number; showNames: boolean }
 export function PriceCloud({ results, mean, showNames }: Props) {
   const { t } = useTranslation('control')
   const format = useFormat()
+  const nameOf = useNameWithSeat()
   const rtl = useReadingDirection() === 'rtl'
   const { ref, width: place } = useElementWidth()
   const width = Math.max(280, place)
@@ -65,7 +67,9 @@ export function PriceCloud({ results, mean, showNames }: Props) {
             <circle className={styles.dot} cx={across} cy={up} r={dotRadius} />
             {(isNamed || companies.length > 1) && (
               <text x={across} y={up - 24} textAnchor="middle">
-                {companies.length > 1 ? `×${format.integer(companies.length)}` : companies[0]?.username}
+                {companies.length > 1
+                  ? `×${format.integer(companies.length)}`
+                  : companies[0] && nameOf(companies[0])}
               </text>
             )}
           </g>

@@ -5,6 +5,7 @@ import { productName } from '../../../../domain/catalogue-text.ts'
 import { ruleSteps } from '../../../../domain/market-rules.ts'
 import { PracticeMark } from '../../../../domain/practice.tsx'
 import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
+import { useRanking } from '../../../../domain/use-ranking.tsx'
 import { useReadingDirection } from '../../../../i18n/i18n.ts'
 import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
 import { useDocumentTitle } from '../../../../shell/use-document-title.ts'
@@ -20,7 +21,7 @@ import { PassScene } from './pass-scene.tsx'
 import styles from './projector.module.css'
 import { useProjectorSettings } from './projector-settings.ts'
 import { RaceScene } from './race-scene.tsx'
-import { RankingScene, revealSteps } from './ranking-scene.tsx'
+import { listOf, RankingScene, revealSteps } from './ranking-scene.tsx'
 import { ranksLayout } from './ranks-pages.ts'
 import { RulesScene } from './rules-scene.tsx'
 import { type Scene, sceneOrder } from './scenes.ts'
@@ -30,6 +31,8 @@ import { useViewport } from './use-viewport.ts'
 import './projected-page.css'
 
 type Props = { game: Game; dialogs: RoomDialogs }
+
+const none: never[] = []
 
 /** Shows one scene at a time to the class, without the shell of the application. */
 export function Projector({ game, dialogs }: Props) {
@@ -45,9 +48,10 @@ export function Projector({ game, dialogs }: Props) {
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
   const scene = order[index] ?? 'join'
 
-  const { results = [] } = useLastResults(game.id)
-  const layout = ranksLayout(results.length, showNames, useViewport())
-  const steps = revealSteps(results, layout)
+  const { results = none } = useLastResults(game.id)
+  const { choice, ...standings } = useRanking(results)
+  const layout = ranksLayout(listOf(standings).length, showNames, useViewport())
+  const steps = revealSteps(standings, layout)
   const revealed = Math.min(reached, steps)
 
   const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
@@ -80,6 +84,7 @@ export function Projector({ game, dialogs }: Props) {
           {scene === 'ranking' && (
             <RankingScene
               game={game}
+              standings={standings}
               step={revealed}
               layout={layout}
               showNames={showNames}
@@ -96,7 +101,10 @@ export function Projector({ game, dialogs }: Props) {
         scene={scene}
         {...actions}
         onOpen={open}
-        settings={{ showNames, onShowNames: setShowNames, showMissing, onShowMissing: setShowMissing }}
+        settings={{
+          ...{ showNames, onShowNames: setShowNames, showMissing, onShowMissing: setShowMissing },
+          rankingChoice: choice,
+        }}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
+import type { Standings } from '../../../../domain/people-ranking.ts'
 import { podiumPlaces } from '../../../../domain/place-text.ts'
 import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,28 +11,43 @@ import { Podium } from './podium.tsx'
 import { belowPodiumMax, type RanksLayout } from './ranks-pages.ts'
 import styles from './scenes.module.css'
 
-/** Returns the number of reveal steps: each place of the podium, the last one first, then the pages of all ranks. */
-export const revealSteps = (results: readonly ExpertRow[], { pages }: RanksLayout): number =>
-  podiumPlaces(results).length + pages
+type RankedRows = Standings<ExpertRow>
 
-type Props = { game: Game; step: number; layout: RanksLayout; showNames: boolean; onReveal(): void }
+/** Returns the number of reveal steps: each place of the podium, the last one first, then the pages of all ranks. */
+export const revealSteps = ({ ranked }: RankedRows, { pages }: RanksLayout): number =>
+  podiumPlaces(ranked).length + pages
+
+/** Returns the entries of the list of all ranks: the companies, and the heading of those outside the ranking. */
+export const listOf = ({ ranked, apart }: RankedRows): (ExpertRow | 'heading')[] =>
+  apart.length > 0 ? [...ranked, 'heading', ...apart] : [...ranked]
+
+type Props = {
+  game: Game
+  standings: RankedRows
+  step: number
+  layout: RanksLayout
+  showNames: boolean
+  onReveal(): void
+}
 
 /** Reveals the podium rank by rank, then all ranks. Only the podium shows names, unless the presenter wants all. */
-export function RankingScene({ game, step, layout, showNames, onReveal }: Props) {
+export function RankingScene({ game, standings, step, layout, showNames, onReveal }: Props) {
   const { t } = useTranslation('control')
+  const { ranked } = standings
+  const list = listOf(standings)
   return (
     <LastQuarter game={game}>
-      {results => {
-        const places = podiumPlaces(results).length
-        const left = revealSteps(results, layout) - step
+      {() => {
+        const places = podiumPlaces(ranked).length
+        const left = revealSteps(standings, layout) - step
         const page = step - places - 1
         const next = left > layout.pages ? 'reveal' : left === layout.pages ? 'all' : 'more'
         return (
           <div className={styles.ranking}>
-            {(page < 0 || results.length <= belowPodiumMax) && (
-              <Podium gameId={game.id} results={results} step={step} />
+            {(page < 0 || list.length <= belowPodiumMax) && (
+              <Podium gameId={game.id} results={ranked} step={step} />
             )}
-            {page >= 0 && <AllRanks {...{ game, results, layout, page, showNames }} />}
+            {page >= 0 && <AllRanks {...{ game, ranked, list, layout, page, showNames }} />}
             {left > 0 && (
               <Button variant="primary" icon={<IconEye size={32} aria-hidden="true" />} onClick={onReveal}>
                 {t(`ranking.${next}`)}

@@ -1,5 +1,5 @@
 import { IconSettings } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import styles from './projector.module.css'
@@ -12,10 +12,13 @@ export type ShownNames = {
   onShowNames(show: boolean): void
   showMissing: boolean
   onShowMissing(show: boolean): void
+  /** The switch between the rankings of people and of all companies, where there are both. */
+  rankingChoice: ReactNode
 }
 
 /** The settings for names, scene order and keys; the panel opens above the bar. */
-export function StageSettings({ showNames, onShowNames, showMissing, onShowMissing }: ShownNames) {
+export function StageSettings(props: ShownNames) {
+  const { showNames, onShowNames, showMissing, onShowMissing, rankingChoice } = props
   const { t } = useTranslation('control')
   const { keys, marketFirst } = useProjectorSettings()
   const [opened, setOpened] = useState(false)
@@ -64,6 +67,7 @@ export function StageSettings({ showNames, onShowNames, showMissing, onShowMissi
           checked={showMissing}
           onChange={event => onShowMissing(event.target.checked)}
         />
+        {rankingChoice}
         <CheckboxField
           label={t('stage.marketFirst')}
           checked={marketFirst}

@@ -6,7 +6,7 @@ import { HistoryChart } from '../../../../ui/chart/history-chart.tsx'
 import type { FigureKind } from '../../../../ui/figure.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import styles from './ending.module.css'
-import { quarterOf } from './story.ts'
+import { quarterOf, type RankOf } from './story.ts'
 
 const curves = {
   valeurSociete: 'amount',
@@ -22,7 +22,7 @@ type CurveKey = keyof typeof curves
 const keys = Object.keys(curves) as CurveKey[]
 
 /** Charts one figure of the company over all its quarters; the user selects the figure. */
-export function CurveCard({ results }: { results: readonly Result[] }) {
+export function CurveCard({ results, rankOf }: { results: readonly Result[]; rankOf: RankOf }) {
   const { t } = useTranslation('player')
   const [shown, setShown] = useState<CurveKey>('valeurSociete')
   return (
@@ -39,7 +39,10 @@ export function CurveCard({ results }: { results: readonly Result[] }) {
         caption={t(`figure.${shown}`)}
         kind={curves[shown]}
         falling={shown === 'classement'}
-        points={results.map(result => ({ quarter: quarterOf(result), value: result[shown] }))}
+        points={results.flatMap(result => {
+          const value = shown === 'classement' ? rankOf(result) : result[shown]
+          return value === null ? [] : { quarter: quarterOf(result), value }
+        })}
       />
     </Card>
   )

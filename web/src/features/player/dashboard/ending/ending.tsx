@@ -2,9 +2,10 @@ import type { Dashboard, Result } from '@trimestre/contract/companies'
 import { useTranslation } from 'react-i18next'
 import { ComputersOfGame } from '../../../../domain/computers/computers-of-game.tsx'
 import { useMarketStudy } from '../../../../domain/market-study.ts'
-import { isSharedRank, placeText, podiumPlaces } from '../../../../domain/place-text.ts'
+import { placeText, podiumPlaces } from '../../../../domain/place-text.ts'
 import { SeatWord } from '../../../../domain/seat-word.tsx'
 import { OwnChip, useShownCompany } from '../../../../domain/shown-company.tsx'
+import { useRanking } from '../../../../domain/use-ranking.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -12,7 +13,7 @@ import { Figure } from '../../../../ui/figure.tsx'
 import { CurveCard } from './curve-card.tsx'
 import styles from './ending.module.css'
 import { SaveResults } from './save-results.tsx'
-import { type Passage, roundOfQuarter, storyOf } from './story.ts'
+import { type Passage, type RankOf, rankAmongAll, rankAmongPeople, roundOfQuarter, storyOf } from './story.ts'
 import { passageText } from './story-text.ts'
 
 type Props = { dashboard: Dashboard; results: readonly Result[] }
@@ -22,13 +23,15 @@ export default function Ending({ dashboard, results }: Props) {
   const { t } = useTranslation('player')
   const format = useFormat()
   const { isReadOnly } = useShownCompany()
-  const story = storyOf(results)
-  const isBestShared = useIsBestShared(dashboard.enterprise.id, story)
+  const { ranked, isOfPeople, choice } = useRanking(dashboard.ranking)
+  const rankOf = isOfPeople ? rankAmongPeople : rankAmongAll
+  const story = storyOf(results, rankOf)
+  const isBestShared = useIsBestShared(dashboard.enterprise.id, story, rankOf)
   return (
     <>
       <div className={styles.pair}>
-        <Card title={t('ending.podium')}>
-          <Podium companies={dashboard.ranking} ownId={dashboard.enterprise.id} />
+        <Card title={t('ending.podium')} actions={choice}>
+          <Podium companies={ranked} ownId={dashboard.enterprise.id} />
         </Card>
         {story.length > 0 && (
           <Card title={t('ending.story')}>
@@ -41,7 +44,7 @@ export default function Ending({ dashboard, results }: Props) {
           </Card>
         )}
       </div>
-      {results.length > 0 && <CurveCard results={results} />}
+      {results.length > 0 && <CurveCard results={results} rankOf={rankOf} />}
       <ComputersOfGame
         gameId={dashboard.game.id}
         sheetOf={dashboard.enterprise.id}
@@ -53,14 +56,14 @@ export default function Ending({ dashboard, results }: Props) {
 }
 
 /** Returns whether others had the company's best rank in the same quarter; results tell only its own rank. */
-function useIsBestShared(companyId: number, story: readonly Passage[]): boolean {
+function useIsBestShared(companyId: number, story: readonly Passage[], rankOf: RankOf): boolean {
   const best = story.find(passage => passage.kind === 'bestRank')
   const round = best && roundOfQuarter(best.quarter)
   const { data } = useMarketStudy(companyId, round)
-  return isSharedRank(data?.companies ?? [], best?.rank ?? 0)
+  return (data?.companies ?? []).filter(company => rankOf(company) === best?.rank).length > 1
 }
 
-type PodiumProps = { companies: Dashboard['ranking']; ownId: number }
+type PodiumProps = { companies: readonly Dashboard['ranking'][number][]; ownId: number }
 
 /** The largest number of names on one step: a whole class can share a place. */
 const namesMax = 5
@@ -90,12 +93,12 @@ function Names({ companies, ownId }: PodiumProps) {
   const shown = sorted.slice(0, namesMax)
   return (
     <>
-      {shown.map(({ companyId, username, kind }) => (
-        <span key={companyId} className={styles.name}>
+      {shown.map(company => (
+        <span key={company.companyId} className={styles.name}>
           <strong>
-            <bdi>{username}</bdi>
+            <bdi>{company.username}</bdi>
           </strong>
-          <SeatWord kind={kind} /> {companyId === ownId && <OwnChip />}
+          <SeatWord company={company} /> {company.companyId === ownId && <OwnChip />}
         </span>
       ))}
       {sorted.length > shown.length && (

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { storyOf } from './story.ts'
+import { rankAmongPeople, storyOf } from './story.ts'
 
 const quarter = (number: number, classement: number, resultatNet: number, demandeNonSatisfaite = 0) => ({
   round: { '@id': '', id: number, roundNb: number + 1 },
   classement,
+  rangHumain: classement > 1 ? classement - 1 : null,
   resultatNet,
   demandeNonSatisfaite,
   valeurSociete: 300_000 + 1000 * number,
@@ -21,6 +22,18 @@ test('tells the development from the first quarter to the last, with the extreme
     { kind: 'worstResult', amount: -300, quarter: 2 },
     { kind: 'sales', sold: 300, revenue: 15_000 },
     { kind: 'unserved', units: 50, quarter: 2 },
+  ])
+})
+
+test('tells the places among people, without the quarters in which the company had none', () => {
+  const results = [quarter(1, 4, 200), quarter(2, 1, 300), quarter(3, 3, 400)]
+  expect(storyOf(results, rankAmongPeople).slice(1, 3)).toEqual([
+    { kind: 'bestRank', rank: 2, quarter: 3 },
+    { kind: 'climb', from: 3, to: 2, quarter: 3 },
+  ])
+  expect(storyOf([quarter(1, 1, 10)], rankAmongPeople).map(({ kind }) => kind)).toEqual([
+    'bestResult',
+    'sales',
   ])
 })
 

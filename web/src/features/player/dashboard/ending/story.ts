@@ -21,6 +21,7 @@ type StoryResult = Pick<
   | 'round'
   | 'valeurSociete'
   | 'classement'
+  | 'rangHumain'
   | 'resultatNet'
   | 'nombreProduitVendu'
   | 'chiffreAffaires'
@@ -28,8 +29,14 @@ type StoryResult = Pick<
   | 'sauvetages'
 >
 
+/** Returns the rank of a result; null for one without a rank. */
+export type RankOf = (result: Pick<Result, 'classement' | 'rangHumain'>) => number | null
+
+export const rankAmongAll: RankOf = result => result.classement
+export const rankAmongPeople: RankOf = result => result.rangHumain
+
 /** Returns the notable events in the results of a company, which must be sorted by quarter. */
-export function storyOf(results: readonly StoryResult[]): Passage[] {
+export function storyOf(results: readonly StoryResult[], rankOf = rankAmongAll): Passage[] {
   const [first] = results
   const last = results.at(-1)
   if (!first || !last) return []
@@ -37,7 +44,7 @@ export function storyOf(results: readonly StoryResult[]): Passage[] {
     results.reduce((total, result) => total + of(result), 0)
   const most = (of: (result: StoryResult) => number): StoryResult =>
     results.reduce((best, result) => (of(result) > of(best) ? result : best))
-  const bestRank = most(result => -result.classement)
+  const places = placesOf(results, rankOf)
   const best = most(result => result.resultatNet)
   const worst = most(result => -result.resultatNet)
   const unserved = sum(result => result.demandeNonSatisfaite)
@@ -53,8 +60,8 @@ export function storyOf(results: readonly StoryResult[]): Passage[] {
             last: quarterOf(last),
           },
         ]),
-    { kind: 'bestRank', rank: bestRank.classement, quarter: quarterOf(bestRank) },
-    ...climb(results),
+    ...bestRank(places),
+    ...climb(places),
     { kind: 'bestResult', amount: best.resultatNet, quarter: quarterOf(best) },
     ...(worst.resultatNet < 0 && worst !== best
       ? [{ kind: 'worstResult' as const, amount: worst.resultatNet, quarter: quarterOf(worst) }]
@@ -77,12 +84,26 @@ export function storyOf(results: readonly StoryResult[]): Passage[] {
   ]
 }
 
+type Place = { rank: number; quarter: number }
+
+const placesOf = (results: readonly StoryResult[], rankOf: RankOf): Place[] =>
+  results.flatMap(result => {
+    const rank = rankOf(result)
+    return rank === null ? [] : { rank, quarter: quarterOf(result) }
+  })
+
+/** Returns the best place, and the first quarter in which the company had it. */
+function bestRank(places: readonly Place[]): Passage[] {
+  const best = places.toSorted((a, b) => a.rank - b.rank)[0]
+  return best ? [{ kind: 'bestRank', ...best }] : []
+}
+
 /** Returns the largest gain in rank from one quarter to the next. */
-function climb(results: readonly StoryResult[]): Passage[] {
-  const moves = results.slice(1).map((result, index) => ({
-    from: results[index]?.classement ?? result.classement,
-    to: result.classement,
-    quarter: quarterOf(result),
+function climb(places: readonly Place[]): Passage[] {
+  const moves = places.slice(1).map(({ rank, quarter }, index) => ({
+    from: places[index]?.rank ?? rank,
+    to: rank,
+    quarter,
   }))
   const best = moves.toSorted((a, b) => b.from - b.to - (a.from - a.to))[0]
   return best && best.from > best.to ? [{ kind: 'climb', ...best }] : []
