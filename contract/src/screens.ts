@@ -46,7 +46,7 @@ const screensOfCompanies = {
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
- * the case of a product, the market newspaper, the rules of the market, the practice quarters, and the super
+ * the case of a product, the market newspaper, the rules of the market, the practice quarters, the trainings, and the super
  * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */
@@ -87,6 +87,7 @@ export const screens = {
   '/app/super_admin/system': superAdministrators,
   '/app/super_admin/journal': superAdministrators,
   '/app/admin/games': staff,
+  '/app/admin/trainings': staff,
   '/app/admin/users': staff,
   '/app/admin/pass_trimestre': staff,
   '/app/admin/company/$companyId/report': staff,

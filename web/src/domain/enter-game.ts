@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { call } from './api.ts'
 import { isOver } from './game-standing.ts'
 import { enterGame, lastGameOf } from './session.ts'
+import { isSolo } from './solo/solo-state.ts'
 
 /**
  * Enters a game that the player has joined: its company and its state are stored as the current ones.
@@ -13,10 +14,13 @@ export async function enterJoinedGame(userId: number, gameId: number): Promise<v
   enterGame(await call('getGame', { params: { id: gameId } }), company)
 }
 
-/** Returns the game to enter when a user opens a screen of a game: the last one, or the only one that is running. */
+/**
+ * Returns the game to enter when a user opens a screen of a game: the last one, or the only one of a class that is
+ * running.
+ */
 export function defaultGame(games: readonly Game[], last: number | null): Game | undefined {
   const joined = games.filter(game => game.joined)
-  const running = joined.filter(game => !isOver(game))
+  const running = joined.filter(game => !isOver(game) && !isSolo(game))
   return joined.find(({ id }) => id === last) ?? (running.length === 1 ? running[0] : undefined)
 }
 

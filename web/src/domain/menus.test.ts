@@ -25,6 +25,7 @@ describe('menus', () => {
     expect(keys(menuOf('ROLE_ADMIN', 'NORMAL', everything))).toEqual([
       'admin.home',
       'admin.games',
+      'admin.trainings',
       'admin.users',
       'admin.glossary',
       'admin.logout',
@@ -32,6 +33,7 @@ describe('menus', () => {
     expect(keys(menuOf('ROLE_SUPER_ADMIN', 'NORMAL', everything))).toEqual([
       'super.home',
       'super.myGames',
+      'super.trainings',
       'super.products',
       'super.users',
       'super.games',
@@ -105,7 +107,7 @@ describe('menus', () => {
   test('of the super administrator are complete for every role, with inaccessible entries locked', () => {
     const onlyError = (path: string) => path === '/app/pages/error'
     const menu = wholeSuperMenu('ROLE_USER', everything, onlyError)
-    expect(menu).toHaveLength(13)
+    expect(menu).toHaveLength(14)
     expect(menu.filter(item => !item.locked).map(item => item.key)).toEqual(['super.errorPage'])
   })
 })

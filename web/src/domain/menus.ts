@@ -71,6 +71,7 @@ const pagesOfGames = ['/app/admin/pass_trimestre', '/app/admin/company', '/app/a
 const adminMenu = [
   { key: 'admin.home', path: '/app' },
   { key: 'admin.games', path: '/app/admin/games', above: pagesOfGames },
+  { key: 'admin.trainings', path: '/app/admin/trainings' },
   { key: 'admin.users', path: '/app/admin/users' },
   { key: 'admin.glossary', path: '/app/glossary' },
   { key: 'admin.logout', action: 'signOut' },
@@ -79,6 +80,7 @@ const adminMenu = [
 const superMenu = [
   { key: 'super.home', path: '/app' },
   { key: 'super.myGames', path: '/app/admin/games', above: pagesOfGames },
+  { key: 'super.trainings', path: '/app/admin/trainings' },
   { key: 'super.products', path: '/app/super_admin/products' },
   { key: 'super.users', path: '/app/super_admin/users' },
   { key: 'super.games', path: '/app/super_admin/games' },
@@ -176,7 +178,7 @@ const systemKeys: ReadonlySet<MenuKey> = new Set(['super.system', 'super.journal
 function sectionOf({ key, action }: MenuItem): SectionKey {
   if (action || key === 'user.profile') return 'account'
   if (systemKeys.has(key)) return 'system'
-  if (key === 'super.home' || key === 'super.myGames') return 'administration'
+  if (key === 'super.home' || key === 'super.myGames' || key === 'super.trainings') return 'administration'
   if (key === 'super.users' || key === 'super.games') return 'people'
   if (key.startsWith('super.')) return 'catalogue'
   if (key.startsWith('admin.')) return 'administration'

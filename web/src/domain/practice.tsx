@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/chip.tsx'
 import { gameQuery } from './game-queries.ts'
 import { mayOpen } from './screens.ts'
+import { isSolo } from './solo/solo-state.ts'
 
 /** The path of the practice quarters that were played before the game was restarted. */
 export const practicePath = '/app/user/practice-quarters'
@@ -26,11 +27,11 @@ export function usePracticeFiles(gameId: number) {
 }
 
 /** The game of a session may have been stored by an earlier release, which knew no practice. */
-type MaybePractised = { practiceEpochs?: Game['practiceEpochs'] }
+type MaybePractised = { practiceEpochs?: Game['practiceEpochs']; solo?: Game['solo'] }
 
-/** Whether players of the game can read practice quarters from before a restart. */
+/** Whether players of the game can read practice quarters from before a restart; a solo game has attempts instead. */
 export const hasPastPractice = (game: MaybePractised | null | undefined): boolean =>
-  (game?.practiceEpochs ?? []).length > 0
+  !isSolo(game) && (game?.practiceEpochs ?? []).length > 0
 
 /** Whether a role may open a screen, for menus of a game without past practice: they lead to no practice quarters. */
 export const mayOpenWithoutPractice = (path: string, role: RoleName): boolean =>

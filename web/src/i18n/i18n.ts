@@ -17,6 +17,8 @@ export const namespaces = [
   'admin',
   'control',
   'seats',
+  'solo',
+  'trainings',
   'overview',
   'branches',
   'company',

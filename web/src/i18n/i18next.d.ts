@@ -14,10 +14,12 @@ import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type seats from './locales/fr/seats.json'
+import type solo from './locales/fr/solo.json'
 import type superAdministrator from './locales/fr/super.json'
 import type system from './locales/fr/system.json'
 import type team from './locales/fr/team.json'
 import type terms from './locales/fr/terms.json'
+import type trainings from './locales/fr/trainings.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -29,6 +31,8 @@ declare module 'i18next' {
       common: typeof common
       control: typeof control
       seats: typeof seats
+      solo: typeof solo
+      trainings: typeof trainings
       company: typeof company
       auth: typeof auth
       terms: typeof terms

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaPanel } from '../features/player/decisions/area-panel.tsx'
-import { SavedAreas } from '../features/player/decisions/saved-areas.tsx'
+import { SheetActions } from '../features/player/decisions/sheet-actions.tsx'
 import { CashPanel } from '../features/player/statements/cash-panel.tsx'
 import { DuesPanel } from '../features/player/statements/dues-panel.tsx'
 import { FinancingPanel } from '../features/player/statements/financing-panel.tsx'
@@ -11,7 +11,6 @@ import { JournalPanel } from '../features/player/statements/journal-panel.tsx'
 import { LedgerPanel } from '../features/player/statements/ledger-panel.tsx'
 import { LoansPanel } from '../features/player/statements/loans-panel.tsx'
 import { TrialBalancePanel } from '../features/player/statements/trial-balance-panel.tsx'
-import { PageActions } from '../shell/page-actions.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const views = [
@@ -57,9 +56,7 @@ export default function AccountingPage() {
     })
   return (
     <>
-      <PageActions>
-        <SavedAreas />
-      </PageActions>
+      <SheetActions />
       <Tabs
         label={t('decisions.accountingViews')}
         value={views.find(view => view === asked) ?? 'decisions'}

@@ -37,6 +37,11 @@ export const staffRoutes: readonly AppRoute[] = [
     screen: () => import('./my-games-screen.tsx'),
   },
   {
+    path: '/app/admin/trainings',
+    namespaces: ['trainings', 'solo', 'seats', 'admin', 'catalogue'],
+    screen: () => import('../features/admin/my-games/trainings/trainings-page.tsx'),
+  },
+  {
     path: '/app/admin/pass_trimestre',
     namespaces: ['control', 'admin', 'catalogue', 'explain'],
     screen: () => import('./control-room-page.tsx'),

@@ -1,5 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import { isOver } from '../domain/game-standing.ts'
+import { isSolo } from '../domain/solo/solo-state.ts'
 
 /** The state of each game that this device has already reported, by game id. */
 export type Known = Record<string, { quarter: number; finished: boolean; invited: boolean; events: string[] }>
@@ -25,7 +26,8 @@ export function newsOf(
     const events = eventIds(game)
     known[game.id] = { quarter: game.currentTrimestre, finished: game.finished, invited, events }
     if (invited && !former?.invited) news.push({ kind: 'invited', game })
-    if (!former || !game.joined) continue
+    // The player of a solo game passes its quarters.
+    if (!former || !game.joined || isSolo(game)) continue
     if (game.finished && !former.finished) news.push({ kind: 'finished', game })
     else if (game.currentTrimestre > former.quarter) news.push({ kind: 'quarter', game })
     const ids = events.filter(id => !former.events.includes(id))

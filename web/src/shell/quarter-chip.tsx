@@ -10,6 +10,7 @@ import { gameQuery } from '../domain/game-queries.ts'
 import { isOver } from '../domain/game-standing.ts'
 import { usePublicationTexts } from '../domain/publication.ts'
 import { hiddenRound } from '../domain/published-rounds.ts'
+import { isSolo } from '../domain/solo/solo-state.ts'
 import { timeLeftText } from '../domain/time-left-text.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -79,10 +80,12 @@ function ChipText({ game, left }: { game: Game; left: number | null }) {
     <span className={classNames('fig', styles.text)}>
       {game.practice && `${t('practice')} · `}
       <bdi>{t('ui.quarterOf', { current, total: game.nbTurns })}</bdi>
-      <span className={styles.rest}>
-        {' · '}
-        {hidden ? <TimeToResults round={hidden} /> : <TimeLeft left={left} />}
-      </span>
+      {!isSolo(game) && (
+        <span className={styles.rest}>
+          {' · '}
+          {hidden ? <TimeToResults round={hidden} /> : <TimeLeft left={left} />}
+        </span>
+      )}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { gameAreas } from '../domain/game-areas.ts'
 import { isOver } from '../domain/game-standing.ts'
 import { usePublicationTexts } from '../domain/publication.ts'
 import { hiddenRound } from '../domain/published-rounds.ts'
+import { isSolo } from '../domain/solo/solo-state.ts'
 import { useFormat } from '../i18n/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EntryMark } from './menu-entry.tsx'
@@ -28,7 +29,7 @@ export function QuarterDetails({ game, left, onChoose }: Props) {
           <Standing game={game} />
         </strong>
       </p>
-      {!isOver(game) && (
+      {!isOver(game) && !isSolo(game) && (
         <p className={styles.line}>
           {left === null ? (
             <IconUserStar size={20} aria-hidden="true" />

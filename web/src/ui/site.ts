@@ -7,6 +7,9 @@ export const siteName = (): string => settings().siteName ?? window.location.hos
 /** Returns the address of the school's logo, if it has one. */
 export const siteLogo = (): string | undefined => settings().siteLogo
 
+/** Whether the server lets players start games against computers without a training. */
+export const areFreeGamesOpen = (): boolean => settings().soloGames !== 'closed'
+
 export type SiteContact = 'contact' | 'dpo'
 
 /** Returns who answers questions at the school, or its data protection officer, if the school names them. */

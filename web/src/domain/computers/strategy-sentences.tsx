@@ -1,7 +1,7 @@
 import type { Computer } from '@trimestre/contract/seats'
 import { useTranslation } from 'react-i18next'
 import styles from './computers.module.css'
-import { levelKeys } from './strategy-text.ts'
+import { levelKeys } from './strategies.ts'
 
 /** Says how a computer plays: its level and its temperament, each with its sentence. */
 export function StrategySentences({ computer: { level, temperament } }: { computer: Computer }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Computer, strategyLevels, temperaments } from '@trimestre/contract/seats'
+import type { Computer } from '@trimestre/contract/seats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../i18n/server-sentences.ts'
@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { call } from '../api.ts'
-import { levelKeys } from '../computers/strategy-text.ts'
+import { computerLevels, computerTemperaments, levelKeys } from '../computers/strategies.ts'
 
 type Props = {
   gameId: number
@@ -51,19 +51,19 @@ export default function ComputerDialog({ gameId, company, computer, onClose }: P
       <RadioCards
         legend={t('computer.level')}
         value={levelKeys[level]}
-        cards={strategyLevels.map(each => ({
+        cards={computerLevels.map(each => ({
           value: levelKeys[each],
           title: t(`computer.${levelKeys[each]}`),
           text: t(`computer.${levelKeys[each]}Text`),
         }))}
         onChange={key =>
-          choose({ temperament, level: strategyLevels.find(each => levelKeys[each] === key) ?? level })
+          choose({ temperament, level: computerLevels.find(each => levelKeys[each] === key) ?? level })
         }
       />
       <RadioCards
         legend={t('computer.temperament')}
         value={temperament}
-        cards={temperaments.map(value => ({
+        cards={computerTemperaments.map(value => ({
           value,
           title: t(`computer.${value}`),
           text: t(`computer.${value}Text`),

@@ -1,5 +1,5 @@
 import { type Computer, strategyLevels, temperaments } from '@trimestre/contract/seats'
-import { levelKeys } from '../../computers/strategy-text.ts'
+import { levelKeys } from '../../computers/strategies.ts'
 
 /** Computers to add: how many, and how they play; « mix » takes the levels or the temperaments in turn. */
 export type Mix = {

@@ -5,6 +5,7 @@ import { call } from '../../../domain/api.ts'
 import { gamesQuery, resultsQuery } from '../../../domain/game-queries.ts'
 import { standingInGame } from '../../../domain/people-ranking.ts'
 import { updateUser } from '../../../domain/session.ts'
+import { isSolo } from '../../../domain/solo/solo-state.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { clearUserData } from '../../../shell/sign-out.ts'
 import { changeOf, type ProfileFields } from './profile-fields.ts'
@@ -47,10 +48,11 @@ async function sendPicture(picture: Blob): Promise<string> {
   return (await call('uploadPicture', { body })).contentUrl
 }
 
+/** Queries the games of classes that the user has joined. */
 export const useJoinedGames = () =>
   useQuery({
     ...gamesQuery(),
-    select: games => games.filter(game => game.joined),
+    select: games => games.filter(game => game.joined && !isSolo(game)),
   })
 
 /** Returns how each company stands after its last quarter; null before the first result. */

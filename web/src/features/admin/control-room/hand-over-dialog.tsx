@@ -1,7 +1,7 @@
 import { type Computer, strategyLevels, temperaments } from '@trimestre/contract/seats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { levelKeys } from '../../../domain/computers/strategy-text.ts'
+import { levelKeys } from '../../../domain/computers/strategies.ts'
 import { joinFacts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Banner } from '../../../ui/banner.tsx'

@@ -13,7 +13,11 @@ import styles from './first-steps-card.module.css'
 const key = 'welcomeSeen'
 const firstAreas: readonly AreaKey[] = ['ventes', 'production', 'marketing']
 
-type Props = { companyId: number }
+type Props = {
+  companyId: number
+  /** Whether the player closes the quarters. */
+  isSolo: boolean
+}
 
 /** Whether the first steps have not been dismissed on this device. */
 export const areFirstStepsShown = (): boolean => readStored(key) === null
@@ -33,7 +37,7 @@ export function FirstStepsCard(props: Props) {
   )
 }
 
-function FirstSteps({ companyId, onDismiss }: Props & { onDismiss(): void }) {
+function FirstSteps({ companyId, isSolo, onDismiss }: Props & { onDismiss(): void }) {
   const { t } = useTranslation(['player', 'common'])
   const progress = useOwnProgress()
   const isLocked = useCompanyLock(companyId)
@@ -70,7 +74,7 @@ function FirstSteps({ companyId, onDismiss }: Props & { onDismiss(): void }) {
             ))}
           </span>
         </Step>
-        <Step isDone={isLocked === true}>{t('firstSteps.finish')}</Step>
+        <Step isDone={isLocked === true}>{t(isSolo ? 'firstSteps.close' : 'firstSteps.finish')}</Step>
       </ol>
     </Card>
   )

@@ -7,6 +7,7 @@ import { ownStanding } from '../../../domain/people-ranking.ts'
 import { overallText, standingText } from '../../../domain/place-text.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { isSolo, isSoloGame } from '../../../domain/solo/solo-state.ts'
 import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useDashboard, useGame, useResults } from '../../../domain/use-game.ts'
@@ -44,6 +45,10 @@ const TeamWorkCard = lazy(async () => {
     import('../../../domain/team/contributions/team-work-card.tsx'),
     loadTexts(['team']),
   ])
+  return card
+})
+const AttemptsCard = lazy(async () => {
+  const [card] = await Promise.all([import('./solo/attempts-card.tsx'), loadTexts(['solo'])])
   return card
 })
 const Ending = lazy(() => import('./ending/ending.tsx'))
@@ -99,6 +104,11 @@ export default function GameDashboardPage() {
     isSharedCompany(game.data, company) &&
     game.data?.teams?.contributions !== 'staff'
   // Once a quarter has been passed for the company, its results come first.
+  const attempts = game.data && isSoloGame(game.data) && (
+    <Suspense>
+      <AttemptsCard game={game.data} isReadOnly={isReadOnly} />
+    </Suspense>
+  )
   const isBeginning = isPlaying && shown.chart.length === 0
   return (
     <>
@@ -113,7 +123,7 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
-          {isBeginning && <FirstStepsCard companyId={companyId} />}
+          {isBeginning && <FirstStepsCard companyId={companyId} isSolo={isSolo(game.data)} />}
           <ReturnCard />
         </>
       )}
@@ -122,6 +132,7 @@ export default function GameDashboardPage() {
       {!isFixed && !isReadOnly && <SeatBanner gameId={gameId} companyId={companyId} />}
       <StateBanner closed={active.data?.etat === 0 && !isFixed ? active.data : null} dashboard={shown} />
       <SubstituteBanner result={last} />
+      {shown.finished && attempts}
       {shown.finished && results.data && (
         <Suspense fallback={<SkeletonStack shapes={[{ height: 260 }, { height: 320 }]} />}>
           <Ending dashboard={shown} results={results.data} />
@@ -162,6 +173,7 @@ export default function GameDashboardPage() {
           </Suspense>
         </BelowFold>
       )}
+      {!shown.finished && <BelowFold>{attempts}</BelowFold>}
       <BelowFold>
         <RenderWhenVisible height={chartHeight}>
           <Suspense fallback={<SkeletonStack shapes={[{ height: chartHeight }]} />}>

@@ -9,6 +9,9 @@ import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
 import { usePublicationTexts } from '../../../domain/publication.ts'
 import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { SoloCloseButton } from '../../../domain/solo/solo-close-button.tsx'
+import { SoloMark } from '../../../domain/solo/solo-mark.tsx'
+import { isSolo } from '../../../domain/solo/solo-state.ts'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts, loadTexts } from '../../../i18n/i18n.ts'
@@ -48,6 +51,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
       {company && <IdentityButton company={company} mayChange={!isFixed && !isReadOnly} />}
       <div className={styles.names}>
         <h2>{dashboard.game.name}</h2>
+        {game?.solo && <SoloMark solo={game.solo} />}
         <p className={styles.sub}>
           {joinFacts([
             product ? productName(t, product) : dashboard.product,
@@ -66,7 +70,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
         )}
         {game?.archived && <ArchivedChip />}
         {dashboard.finished && <Chip tone="primary">{t('dashboard.finished')}</Chip>}
-        {!isFixed && (
+        {!isFixed && !isSolo(game) && (
           <p className={styles.pass}>
             <IconClockHour4 size={16} aria-hidden="true" />
             {hidden ? results : nextPass}
@@ -78,9 +82,11 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
   )
 }
 
-/** Lets the player declare to be done, or the team submit its sheet. */
+/** Lets the player declare to be done or close the quarter, or the team submit its sheet. */
 function Finish({ companyId, game }: { companyId: number; game: Game | undefined }) {
   const company = useOwnCompany(companyId)
+  if (isSolo(game) && game)
+    return <SoloCloseButton gameId={game.id} companyId={companyId} variant="primary" />
   if (!company || !isSharedCompany(game, company)) return <FinishButton companyId={companyId} />
   return (
     <Suspense>

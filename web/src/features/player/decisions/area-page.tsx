@@ -1,9 +1,8 @@
 import { useMatch } from '@tanstack/react-router'
 import { areaOfPath } from '../../../domain/game-areas.ts'
 import { normalPath } from '../../../domain/normal-path.ts'
-import { PageActions } from '../../../shell/page-actions.tsx'
 import { AreaPanel } from './area-panel.tsx'
-import { SavedAreas } from './saved-areas.tsx'
+import { SheetActions } from './sheet-actions.tsx'
 
 /** The page of every area; the address determines which one it shows. */
 export default function AreaPage() {
@@ -12,9 +11,7 @@ export default function AreaPage() {
   if (!area) return null
   return (
     <>
-      <PageActions>
-        <SavedAreas />
-      </PageActions>
+      <SheetActions />
       <AreaPanel key={area} area={area} />
     </>
   )

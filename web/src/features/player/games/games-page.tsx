@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSolo } from '../../../domain/solo/solo-state.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,9 +15,10 @@ import { GameCard } from './game-card.tsx'
 import { type GameSection, sectionOf } from './game-state.ts'
 import styles from './games-page.module.css'
 import { JoinCodeCard } from './join-code-card.tsx'
+import { SoloSection } from './solo/solo-section.tsx'
 
 const foldedSections: readonly GameSection[] = ['finished', 'archived']
-const sections: readonly GameSection[] = ['invitations', 'mine', 'public', 'finished', 'archived']
+const sections: readonly GameSection[] = ['invitations', 'mine', 'public']
 /** With fewer games than this, the filter is not useful. */
 const filterFrom = 4
 
@@ -36,9 +38,11 @@ export default function GamesPage() {
       </Card>
     )
   if (!games.data) return <SkeletonStack shapes={[{ height: 28, width: '200px' }, { height: 320 }]} />
-  if (games.data.length === 0)
+  const ofClasses = games.data.filter(game => !isSolo(game))
+  if (ofClasses.length === 0)
     return (
       <>
+        <SoloSection games={games.data} isNew />
         <JoinCodeCard />
         <Card>
           <EmptyState picture="games" title={t('games.noneTitle')}>
@@ -48,12 +52,12 @@ export default function GamesPage() {
       </>
     )
   // Who plays already comes for the games, others may have nothing but a code.
-  const hasJoined = games.data.some(({ joined }) => joined)
-  const found = games.data.filter(game => foldText(game.name).includes(foldText(filter)))
+  const hasJoined = ofClasses.some(({ joined }) => joined)
+  const found = ofClasses.filter(game => foldText(game.name).includes(foldText(filter)))
   return (
     <>
       {!hasJoined && <JoinCodeCard />}
-      {games.data.length >= filterFrom && (
+      {ofClasses.length >= filterFrom && (
         <div className={styles.filter}>
           <TextField
             label={t('games.filter')}
@@ -65,13 +69,17 @@ export default function GamesPage() {
         </div>
       )}
       {found.length === 0 && <Card>{t('games.noMatch', { filter })}</Card>}
-      {sections.map(section => (
-        <Section key={section} section={section} games={found.filter(game => sectionOf(game) === section)} />
-      ))}
+      {sections.map(sectionWith(found))}
+      <SoloSection games={games.data} isNew={!hasJoined} />
+      {foldedSections.map(sectionWith(found))}
       {hasJoined && <JoinCodeCard />}
     </>
   )
 }
+
+const sectionWith = (games: readonly Game[]) => (section: GameSection) => (
+  <Section key={section} section={section} games={games.filter(game => sectionOf(game) === section)} />
+)
 
 function Section({ section, games }: { section: GameSection; games: readonly Game[] }) {
   const { t } = useTranslation(['player', 'common'])

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '../../../domain/game-standing.ts'
+import { isSolo } from '../../../domain/solo/solo-state.ts'
 import { useSignedIn } from '../../../domain/use-session.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { GameCard } from './game-card.tsx'
 import { sectionOf } from './game-state.ts'
 import { LastResultCard } from './last-result-card.tsx'
 import styles from './player-home-page.module.css'
+import { SoloSection } from './solo/solo-section.tsx'
 import { TodoCard } from './todo-card.tsx'
 
 const cardsShown = 3
@@ -26,7 +28,7 @@ export default function PlayerHomePage() {
   const { t } = useTranslation(['player', 'common'])
   const { user } = useSignedIn()
   const games = useGames()
-  const mine = games.data?.filter(game => game.joined) ?? []
+  const mine = games.data?.filter(game => game.joined && !isSolo(game)) ?? []
   const running = mine.filter(game => !isOver(game))
   const invitations = games.data?.filter(game => sectionOf(game) === 'invitations') ?? []
   const isNew = mine.length === 0 && invitations.length === 0
@@ -50,11 +52,13 @@ export default function PlayerHomePage() {
         <SkeletonStack shapes={[{ height: 160 }, { height: 320 }]} />
       ) : (
         <>
+          {isNew && <SoloSection games={games.data} isNew />}
           <div className={styles.columns}>
             {isNew ? <NoGameCard /> : <TodoCard invitations={invitations} running={running} />}
             {hasPlayed ? <LastResultCard games={mine} /> : <FirstVisitCard />}
           </div>
           {!isNew && <MyGames games={[...running, ...mine.filter(isOver).toSorted(archivedLast)]} />}
+          {!isNew && <SoloSection games={games.data} isNew={mine.length === 0} />}
         </>
       )}
     </>
