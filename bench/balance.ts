@@ -10,10 +10,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@trimestre/engine'
-import { goodManagerHead, jobsOf, statementsOf } from './balance/jobs.ts'
+import { type Findings, goodManagerHead, type Job, jobsOf, sizeOf, statementsOf } from './balance/jobs.ts'
 import { managers } from './balance/managers.ts'
-import { runJobs } from './balance/run-jobs.ts'
 import { tableOf, textOf } from './balance/statement.ts'
+import { runJobs } from './threads/run-jobs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,11 @@ console.log('A point of value is one percent of the opening value of 300 000 BA:
 console.log('Managers:')
 for (const [name, line] of Object.entries(managers)) console.log(`- ${name}: ${line}`)
 
-const findings = await runJobs(jobsOf({ isQuick, seed }), Number(values.threads))
+const findings = await runJobs<Job, Findings>(jobsOf({ isQuick, seed }), {
+  program: new URL('./balance/job-worker.ts', import.meta.url),
+  threads: Number(values.threads),
+  sizeOf,
+})
 const goodManagers = findings.flatMap(found => found.goodManagers)
 console.log(`\nGood managers, values in points:\n\n${tableOf(goodManagerHead, goodManagers)}\n`)
 

@@ -51,6 +51,9 @@ export function jobsOf(extent: Extent): Job[] {
   ]
 }
 
+/** Roughly how long a job takes. */
+export const sizeOf = (job: Job): number => ('length' in job ? job.length : job.kind === 'segments' ? 11 : 3)
+
 /** Does a job; the findings depend on nothing else. */
 export function runJob(job: Job): Findings {
   resetAudit()

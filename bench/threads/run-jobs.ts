@@ -1,14 +1,24 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Findings, Job } from './jobs.ts'
 
-/** Does jobs in so many threads; the findings are in the order of the jobs, whichever thread did them. */
-export async function runJobs(jobs: readonly Job[], threads: number): Promise<Findings[]> {
+/** How the jobs of a command are done. */
+export type Work<Job> = {
+  /** The program of a thread: it answers each job that it receives with its findings. */
+  program: URL
+  threads: number
+  /** Roughly how long a job takes; long jobs come first, so that no thread is left with one at the end. */
+  sizeOf(job: Job): number
+}
+
+/** Does jobs in several threads; the findings are in the order of the jobs, whichever thread did them. */
+export async function runJobs<Job, Findings>(
+  jobs: readonly Job[],
+  { program, threads, sizeOf }: Work<Job>,
+): Promise<Findings[]> {
   const findings: Findings[] = []
-  // Long games first, so that no thread is left with a long job at the end.
   const waiting = [...jobs.entries()].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
   async function work(): Promise<void> {
-    const worker = new Worker(new URL('./job-worker.ts', import.meta.url))
+    const worker = new Worker(program)
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [place, job] = next
       worker.postMessage(job)
@@ -20,6 +30,3 @@ export async function runJobs(jobs: readonly Job[], threads: number): Promise<Fi
   await Promise.all(Array.from({ length: threads }, work))
   return findings
 }
-
-/** Roughly how long a job takes. */
-const sizeOf = (job: Job): number => ('length' in job ? job.length : job.kind === 'segments' ? 11 : 3)
