@@ -114,8 +114,8 @@ function addRanks(groups: Findings['groups'], names: readonly string[], ranks: r
   const winners = ranks.filter(rank => rank === 1).length
   for (const name of new Set(names)) {
     const own = ranks.filter((_, index) => names[index] === name)
-    const reached = (groups[name] ??= { meanRanks: [], wins: 0 })
-    reached.meanRanks.push(own.reduce((total, rank) => total + rank, 0) / own.length)
-    reached.wins += own.filter(rank => rank === 1).length / winners
+    const { meanRanks = [], wins = 0 } = groups[name] ?? {}
+    meanRanks.push(own.reduce((total, rank) => total + rank, 0) / own.length)
+    groups[name] = { meanRanks, wins: wins + own.filter(rank => rank === 1).length / winners }
   }
 }
