@@ -52,6 +52,14 @@ export const goals = {
       slowest: { what: 'slowest game ÷ mean', limit: 2 },
     },
   },
+  P7: {
+    title: 'A quarter of a large game that computers play',
+    command: 'npm run bench computers-pass',
+    figures: {
+      people: { what: '1 000 computers ÷ 1 000 people with saved sheets', limit: 1.1, aim: 1.05 },
+      idle: { what: '1 000 computers ÷ 1 000 people who decided nothing', limit: 1.25 },
+    },
+  },
   D1: {
     title: 'What a player reads when nothing has changed, CPU time of all processes',
     command: 'npm run bench reading',
