@@ -242,23 +242,4 @@ describe('what a computer decides', () => {
     })
     expect(await differences(gameId)).toEqual([undefined, 'given', undefined])
   })
-
-  it('does not depend on what rivals have saved and nobody has seen', async () => {
-    const decided: unknown[] = []
-    for (const isBusy of [false, true]) {
-      const { gameId, own } = await seats.theGame({ nbTurns: 6 })
-      await server.context.db.execute(
-        `update games set seed = 7, revision = revision + 1 where id = ${gameId}`,
-      )
-      const { id } = await seats.create(gameId, {
-        kind: 'computer',
-        computer: { level: 3, temperament: 'prix' },
-      })
-      await pass(gameId)
-      if (isBusy) await save('joueur1', gameId, own)
-      await pass(gameId)
-      decided.push((await playedBy(id, 3)).given)
-    }
-    expect(decided[1]).toEqual(decided[0])
-  })
 })

@@ -5,11 +5,12 @@ import {
   type StrategyBooks,
   simulateQuarter,
 } from '@trimestre/engine'
-import { type OpeningMarket, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
+import { type MarketBefore, type OpeningState, quarterInput } from '../../game-day/pass/quarter-input.ts'
 import { type QuarterRecord, quarterRecord } from '../../game-day/pass/quarter-record.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { quarterOfRound } from './progress.ts'
 import { listStoredQuarters, listVersions, type StoredQuarter, type StoredVersion } from './verify-repo.ts'
+import { strategiesAgain } from './verify-strategies.ts'
 
 export { findGameName, listGameIds } from './verify-repo.ts'
 
@@ -37,7 +38,7 @@ export type QuarterVerdict = {
 }
 
 /** The market with which a quarter opens, and the states and results of the companies from the quarter before. */
-type Opening = { market: OpeningMarket; books: ReadonlyMap<number, Books> }
+type Opening = { market: MarketBefore | null; books: ReadonlyMap<number, Books> }
 
 type Books = {
   state: OpeningState
@@ -56,9 +57,9 @@ const noQuarter: Closings = { stored: emptyOpening, chain: emptyOpening }
 
 /**
  * Recomputes every version of every quarter of a game, withdrawn ones too, from the stored parameters, events and
- * decisions, those of computers included, which are decided again: once from the stored closing states of the version
- * that it opened on, once from the states recomputed so far. Versions of an engine with other rules are not recomputed:
- * the game goes on from the figures that they left.
+ * decisions: once from the stored closing states of the version that it opened on, once from the states recomputed so
+ * far. Computers decide again with what they knew, which is compared too. Versions of an engine with other rules are not
+ * recomputed: the game goes on from the figures that they left.
  */
 export async function* verifyGame(reader: Reader, gameId: number): AsyncGenerator<QuarterVerdict> {
   let before = new Map<number, Closings>()
@@ -121,7 +122,12 @@ function unchecked(
   }
 }
 
-type Recomputation = { records: ReadonlyMap<number, QuarterRecord>; market: string; closing: Opening }
+type Recomputation = {
+  records: ReadonlyMap<number, QuarterRecord>
+  strategies: string
+  market: string
+  closing: Opening
+}
 
 function recompute(round: StoredVersion, stored: readonly StoredQuarter[], closing: Opening): Recomputation {
   const opening = openingOf(closing, round)
@@ -130,7 +136,7 @@ function recompute(round: StoredVersion, stored: readonly StoredQuarter[], closi
     state: opening.books.get(companyId)?.state ?? null,
     given: decidedByComputer(round, companyId, opening) ?? (JSON.parse(given) as Record<string, number>),
   }))
-  const output = simulateQuarter(quarterInput(round.parameters, opening.market, entrants))
+  const output = simulateQuarter(quarterInput(round.parameters, opening.market?.state ?? null, entrants))
   const records = new Map<number, QuarterRecord>()
   const books = new Map<number, Books>()
   const resets = new Map(stored.map(row => [row.companyId, resetOf(row)]))
@@ -140,7 +146,12 @@ function recompute(round: StoredVersion, stored: readonly StoredQuarter[], closi
     records.set(id, quarterRecord(id, company, given, {}))
     books.set(id, { state: company.state, result: company.result, reset: resets.get(id) ?? null })
   }
-  return { records, market: canonicalJson(output.market), closing: { market: output.market.state, books } }
+  return {
+    records,
+    strategies: canonicalJson(strategiesAgain(round, stored, opening.market)),
+    market: canonicalJson(output.market),
+    closing: { market: output.market, books },
+  }
 }
 
 /** Decides again as the computer of a company did; undefined for a company in which none decided. */
@@ -155,12 +166,12 @@ function decidedByComputer(
 }
 
 function closingOf(round: StoredVersion, stored: readonly StoredQuarter[]): Opening {
-  const market = JSON.parse(round.market) as { state: OpeningMarket }
+  const market = JSON.parse(round.market) as MarketBefore
   const books = stored.map(row => {
     const { companyId, state, result } = row
     return [companyId, { state: JSON.parse(state), result: JSON.parse(result), reset: resetOf(row) }] as const
   })
-  return { market: market.state, books: new Map<number, Books>(books) }
+  return { market, books: new Map<number, Books>(books) }
 }
 
 /** Removes companies that were reset before this version was computed: they opened it at the opening position. */
@@ -178,28 +189,43 @@ const resetOf = ({ withdrawnInRound, withdrawnInVersion }: StoredQuarter): Books
 const documents = [
   'rank',
   'companyValue',
-  'given',
   'decisions',
   'result',
   'state',
   'statements',
   'journal',
-] as const satisfies readonly (keyof StoredQuarter & keyof QuarterRecord)[]
+] as const satisfies Document[]
+
+type Document = keyof StoredQuarter & keyof QuarterRecord
 
 function compareQuarter(
   round: StoredVersion,
   stored: readonly StoredQuarter[],
   recomputed: Recomputation,
 ): Difference | undefined {
+  const strategies = compareText(canonicalJson(round.strategies), recomputed.strategies)
+  if (strategies !== undefined) return { companyId: null, document: 'strategies', ...strategies }
+  // What a computer gave is the cause of everybody's figures.
+  const company =
+    compareCompanies(['given'], stored, recomputed) ?? compareCompanies(documents, stored, recomputed)
+  if (company !== undefined) return company
+  const market = compareText(round.market, recomputed.market)
+  return market === undefined ? undefined : { companyId: null, document: 'market', ...market }
+}
+
+function compareCompanies(
+  names: readonly Document[],
+  stored: readonly StoredQuarter[],
+  { records }: Recomputation,
+): Difference | undefined {
   for (const row of stored) {
-    const record = recomputed.records.get(row.companyId)
-    for (const document of documents) {
+    const record = records.get(row.companyId)
+    for (const document of names) {
       const found = compareText(String(row[document]), String(record?.[document] ?? ''))
       if (found !== undefined) return { companyId: row.companyId, document, ...found }
     }
   }
-  const market = compareText(round.market, recomputed.market)
-  return market === undefined ? undefined : { companyId: null, document: 'market', ...market }
+  return undefined
 }
 
 const shownLength = 60

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
-import { type InGame, ofRound, withRound } from '../../platform/db/joins.ts'
-import { games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
+import { type InGame, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
+import { companies, games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
 
 export async function listGameIds(reader: Reader): Promise<number[]> {
   const rows = await reader.select({ id: games.id }).from(games).orderBy(asc(games.id))
@@ -30,9 +30,11 @@ export async function listVersions(reader: Reader, gameId: number) {
       parameters: roundVersions.parameters,
       market: text(roundVersions.market),
       strategies: roundVersions.strategies,
+      seed: games.seed,
     })
     .from(roundVersions)
     .innerJoin(rounds, withRound(roundVersions))
+    .innerJoin(games, eq(games.id, roundVersions.gameId))
     .where(eq(roundVersions.gameId, gameId))
     .orderBy(asc(rounds.roundNb), asc(roundVersions.version))
 }
@@ -45,6 +47,7 @@ export async function listStoredQuarters(reader: Reader, round: InGame & { versi
   return reader
     .select({
       companyId: quarterResults.companyId,
+      seat: companies.seat,
       rank: quarterResults.rank,
       withdrawnInRound: quarterResults.withdrawnInRound,
       withdrawnInVersion: quarterResults.withdrawnInVersion,
@@ -58,6 +61,7 @@ export async function listStoredQuarters(reader: Reader, round: InGame & { versi
       journal: text(quarterResults.journal),
     })
     .from(quarterResults)
+    .innerJoin(companies, withCompany(quarterResults))
     .where(and(ofRound(quarterResults, round), eq(quarterResults.version, round.version)))
     .orderBy(asc(quarterResults.companyId))
 }

@@ -1,6 +1,7 @@
 import type { Computer } from '@trimestre/contract/seats'
 import {
   computersIn,
+  type GameEvent,
   type Product,
   type StrategyFacts,
   type StrategySeat,
@@ -9,7 +10,7 @@ import {
 } from '@trimestre/engine'
 import type { QuarterParameters, RoundStrategies } from '../../platform/db/schema.ts'
 import type { Conditions, EntrantRow, LockedGame } from './inputs-repo.ts'
-import type { GivenValues } from './quarter-input.ts'
+import type { GivenValues, MarketBefore } from './quarter-input.ts'
 
 /** What the computers of a game decided in a quarter, by the id of their company. */
 export type DecidedByComputers = {
@@ -58,11 +59,17 @@ function isDecidedByComputer(
   return absence === 'computer' && !isSaved && !isConfirmed
 }
 
+/** What players were told of a quarter before it closed: the market of the one before, and the events of both. */
+type Known = {
+  market: MarketBefore | null
+  announced: { now: readonly GameEvent[]; before: readonly GameEvent[] } | null
+}
+
 /** Everything else that is known of the quarter stays unknown to computers. */
-function factsOf(
+export function factsOf(
   quarter: number,
   { parameters, criteria, phase, product, level }: QuarterParameters,
-  { market, announced }: Conditions,
+  { market, announced }: Known,
 ): StrategyFacts {
   const { dimension, evolution } = product as Product
   const clock = market?.state ?? null

@@ -6,7 +6,7 @@ import { gameKey, quarterLock } from '../../platform/db/locks.ts'
 import { listParameter } from '../../platform/db/prepared.ts'
 import type { games, QuarterParameters } from '../../platform/db/schema.ts'
 import { sharedLockWaitMs } from '../../platform/db/session-settings.ts'
-import type { OpeningMarket, OpeningState, SavedArea } from './quarter-input.ts'
+import type { MarketBefore, OpeningState, SavedArea } from './quarter-input.ts'
 
 /** The columns of the game's row that a pass needs. */
 export type LockedGame = Pick<
@@ -144,8 +144,7 @@ export type Conditions = {
   product: Record<string, string | number | null> | null
   /** The events that act in the quarter, each once; `Impôt` acts in all of them (model, section 17). */
   events: QuarterParameters['events']
-  /** The market of the quarter before; its mean price is in centimes, 0 when nobody sold anything. */
-  market: { state: OpeningMarket; prixMoyen: number } | null
+  market: MarketBefore | null
   /**
    * The events that players were told of, of this quarter and of the one before, in the order in which they were added;
    * null in games in which no computer decides, who alone need them.

@@ -12,6 +12,8 @@ import type { QuarterParameters } from '../../platform/db/schema.ts'
 export type OpeningState = StoredCompanyState | null
 /** Null is the first quarter. */
 export type OpeningMarket = StoredMarketState | null
+/** The market of the quarter before; its mean price is in centimes, 0 when nobody sold anything. */
+export type MarketBefore = { state: OpeningMarket; prixMoyen: number }
 
 /** A company at the opening of a quarter, with the values from its player. */
 export type Entrant = {
