@@ -127,4 +127,48 @@ describe('the strategies of computers', () => {
     expect(Object.keys(decided).sort()).toEqual([...keys].sort())
     expect(keys.map(key => decided[key])).toEqual(expected)
   })
+
+  const quiet = { ...result, demandeNonSatisfaite: 0 }
+  const priceOf = (known: StrategyBooks['result'], seat: StrategySeat) =>
+    decideAsComputer(inQuarter3, { ...played, result: known }, seat).prixVente
+
+  it('move the price by three tenths of the way to its target, halves upwards', () => {
+    // Targets of 52.43 and 49.00.
+    expect(priceOf(quiet, of(2, 'qualite'))).toBe(51.6)
+    expect(priceOf({ ...quiet, prixVente: 5121 }, of(2, 'prudent'))).toBe(50.6)
+    expect(priceOf({ ...quiet, prixVente: 5135 }, of(2, 'prudent'))).toBe(50.7)
+  })
+
+  it('lower the price by three hundredths at level 2 when a quarter of the demand is left unsold', () => {
+    expect(priceOf({ ...quiet, nombreProduitStok: 1400 }, of(2, 'qualite'))).toBe(49.7)
+  })
+
+  it('count a worker without the overtime of the quarter before', () => {
+    const overtime = { ...result, pourcentageHSOuvrier: 200_000, capaciteOuvriers: 4092 }
+    for (const level of [1, 2, 3] as const) {
+      const decided = decideAsComputer(inQuarter3, { ...played, result: overtime }, of(level, 'prudent'))
+      expect(decided).toEqual(decideAsComputer(inQuarter3, played, of(level, 'prudent')))
+    }
+  })
+
+  it('produce nothing while enough is in stock, and rent room for what is left of it', () => {
+    const full = { ...played, result: { ...result, nombreProduitStok: 5000 } }
+    expect(decideAsComputer(inQuarter3, full, of(1, 'prudent'))).toMatchObject({
+      quantiteProduction: 0,
+      locationStock: 580,
+      budgetQualite: 420,
+      embauches: 0,
+      licenciements: 0,
+    })
+  })
+
+  it('dismiss a sixth of the workers at most, beginners none', () => {
+    const dismissed = (nombreProduitStok: number, level: StrategySeat['level']) =>
+      decideAsComputer(
+        inQuarter3,
+        { ...played, result: { ...result, nombreProduitStok } },
+        of(level, 'prudent'),
+      ).licenciements
+    expect([dismissed(5000, 1), dismissed(5000, 2), dismissed(5000, 3)]).toEqual([0, 3, 3])
+  })
 })
