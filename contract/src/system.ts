@@ -11,7 +11,7 @@ export const MismatchSchema = z.object({
   quarter: z.number(),
   /** The version of the quarter. */
   version: z.number(),
-  /** Null when the document is the market's. */
+  /** Null when the document is the market's, or what computers decided with. */
   companyId: z.number().nullable(),
   document: z.string(),
   /** Version of the engine that passed the quarter; another version may legitimately compute other figures. */
