@@ -8,7 +8,6 @@ import { ProjectionCard } from './projection/projection-card.tsx'
 import { ProjectionPeek } from './projection/projection-peek.tsx'
 import { ScenariosCard } from './projection/scenarios-card.tsx'
 import { useProjection } from './projection/use-projection.ts'
-import { SeasonCard } from './season-card.tsx'
 import { useAreaForm } from './use-area-form.ts'
 import type { AreaFormContext } from './use-server-draft.ts'
 
@@ -47,7 +46,6 @@ export function CurrentQuarter({ decisions, place, quarter, level, frozen, child
       </div>
       <aside className={styles.aside}>
         {!frozen && <ProjectionCard area={area} projection={projection} />}
-        <SeasonCard area={area} season={whatIf?.inputs.season} />
         {children}
       </aside>
     </div>

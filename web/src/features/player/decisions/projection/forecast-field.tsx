@@ -4,6 +4,7 @@ import { TermWord } from '../../../../domain/glossary/term-word.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
+import { seasonText } from './forecast.ts'
 import styles from './forecast-field.module.css'
 import type { WhatIf } from './use-projection.ts'
 
@@ -23,6 +24,7 @@ export function ForecastField({ whatIf }: { whatIf: WhatIf }) {
         onBlur={leave}
       />
       {whatIf.isOwn ? <OwnNumber whatIf={whatIf} onReset={leave} /> : <Estimate />}
+      <Season season={whatIf.inputs.season} />
       {whatIf.inputs.segments > 1 && <p className={styles.note}>{t('projection.twoKinds')}</p>}
     </div>
   )
@@ -68,4 +70,13 @@ function OwnNumber({ whatIf, onReset }: { whatIf: WhatIf; onReset(): void }) {
       </Button>
     </div>
   )
+}
+
+/** Tells how demand stands by the calendar in the open quarter, which the player has to take into account. */
+function Season({ season }: { season: number }) {
+  const { t } = useTranslation('player')
+  const format = useFormat()
+  const change = seasonText(format, season)
+  if (change === null) return null
+  return <p className={styles.note}>{t('projection.season', { change })}</p>
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { farPrice, readForecast, withOwnForecast, writeForecast } from './forecast.ts'
+import { createFormat } from '../../../../i18n/format.ts'
+import { farPrice, readForecast, seasonText, withOwnForecast, writeForecast } from './forecast.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -57,4 +58,10 @@ test('warns of a price far from the last one, even near the market', () => {
   const dearBefore = { ...before, price: 7500 }
   expect(farPrice(5000, dearBefore)).toMatchObject({ from: 'own', reference: 7500 })
   expect(farPrice(6000, dearBefore)).toBeNull()
+})
+
+test('writes the season with its sign, in one decimal where it has one, and nothing in a usual quarter', () => {
+  const format = createFormat('en')
+  const texts = [1.05, 0.9, 1.025, 1, 1.0004].map(season => seasonText(format, season))
+  expect(texts).toEqual(['\u2066+5%\u2069', '\u2066−10%\u2069', '\u2066+2.5%\u2069', null, null])
 })

@@ -1,5 +1,6 @@
 import type { DemandBasis, DemandRange } from '@trimestre/engine/projection'
 import { readStoredJson, writeStored } from '../../../../domain/storage.ts'
+import type { Format } from '../../../../i18n/format.ts'
 
 type Place = { companyId: number; roundId: number }
 
@@ -52,4 +53,17 @@ export function farPrice(price: number, { price: last, meanPrice }: DemandBasis)
     if (reference > 0 && isFar) return { from, reference, percent: (100 * (price - reference)) / reference }
   }
   return null
+}
+
+/** Writes « +16 % » in isolating marks, which keep its sign before it in right-to-left texts. */
+export function signedPercent(format: Pick<Format, 'percent'>, percent: number, digits = 0): string {
+  const sign = Number(percent.toFixed(digits)) > 0 ? '+' : ''
+  return `\u2066${sign}${format.percent(percent, digits)}\u2069`
+}
+
+/** Writes by how much the season changes demand: « +5 % », « −2,5 % »; null in a usual quarter. */
+export function seasonText(format: Pick<Format, 'percent'>, season: number): string | null {
+  const percent = Math.round(1000 * (season - 1)) / 10
+  if (percent === 0) return null
+  return signedPercent(format, percent, Number.isInteger(percent) ? 0 : 1)
 }

@@ -6,7 +6,7 @@ import { TermWord } from '../../../../domain/glossary/term-word.tsx'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
 import { type CustomersNeeded, customersFor } from './customers-for.ts'
-import { farPrice } from './forecast.ts'
+import { farPrice, signedPercent } from './forecast.ts'
 import { ForecastField } from './forecast-field.tsx'
 import { OutlookTable } from './outlook-table.tsx'
 import styles from './price-outlook.module.css'
@@ -36,10 +36,6 @@ export const PriceOutlook = memo(function PriceOutlook({
     </div>
   )
 })
-
-/** Writes « +16 % » in isolating marks, which keep its sign before it in right-to-left texts. */
-const signedPercent = (format: Format, percent: number): string =>
-  `\u2066${Math.round(percent) > 0 ? '+' : ''}${format.percent(percent, 0)}\u2069`
 
 function FarPriceWarning({ whatIf }: { whatIf: WhatIf }) {
   const { t } = useTranslation('player')

@@ -22,7 +22,6 @@ import { ProjectionCard } from '../projection/projection-card.tsx'
 import { ProjectionPeek } from '../projection/projection-peek.tsx'
 import { ScenariosCard } from '../projection/scenarios-card.tsx'
 import { useProjection } from '../projection/use-projection.ts'
-import { SeasonCard } from '../season-card.tsx'
 import { shortValue } from './field-notes.tsx'
 import { shownValue } from './pending-fields.ts'
 import { namesAt } from './presence-map.ts'
@@ -174,7 +173,6 @@ export default function SharedQuarter(props: Props) {
       </div>
       <aside className={columnStyles.aside}>
         {!isClosed && <ProjectionCard area={area} projection={projection} />}
-        {!isClosed && <SeasonCard area={area} season={whatIf?.inputs.season} />}
         {children}
       </aside>
       <News sync={sync} sheet={sheet} />
