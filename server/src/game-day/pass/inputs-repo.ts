@@ -152,9 +152,6 @@ export type Conditions = {
   announced: { now: QuarterParameters['events']; before: QuarterParameters['events'] } | null
 }
 
-/** Whether a computer decides in the companies of a game whose sheet nobody has touched. */
-const substitutes = "(select absence from games where id = asked.game_id) = 'computer'"
-
 /** Selects the announced events of a quarter, of which the query gives the number. */
 const announcedEvents = (quarter: string) =>
   `(select coalesce(json_agg(json_build_object('name', name, 'impact', effects) order by game_events.id), '[]')
@@ -180,7 +177,8 @@ const conditionsQuery = {
         select id, computed_version from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1) before
       join round_versions v on v.game_id = asked.game_id and v.round_id = before.id and v.version = before.computed_version
     ) as market,
-    case when ${substitutes} or exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
+    case when exists (select from games where id = asked.game_id and absence = 'computer')
+      or exists (select from companies where game_id = asked.game_id and kind = 'computer') then json_build_object(
       'now', ${announcedEvents(askedQuarter)},
       'before', ${announcedEvents(`${askedQuarter} - 1`)})
     end as announced
@@ -219,12 +217,12 @@ const actInActiveRound = (table: 'company_locks' | 'company_approvals') =>
 const entrantsQuery = {
   name: 'pass-entrants',
   text: `select asked.game_id as "gameId", entrant.*
-    from ${askedRounds}, lateral (
+    from ${askedRounds} join games game on game.id = asked.game_id, lateral (
       select c.id, c.seat, c.kind as "seatKind", q.state,
         case when c.kind = 'computer'
           then json_build_object('level', c.strategy_level, 'temperament', c.temperament) end as computer,
-        case when c.kind = 'computer' or ${substitutes} then q.result end as "lastResult",
-        case when ${substitutes} then exists (${actInActiveRound('company_locks')})
+        case when c.kind = 'computer' or game.absence = 'computer' then q.result end as "lastResult",
+        case when game.absence = 'computer' then exists (${actInActiveRound('company_locks')})
           or exists (${actInActiveRound('company_approvals')}) else false end as "isConfirmed"
       from companies c left join results_in_force q on q.game_id = c.game_id and q.company_id = c.id and q.round_id =
         (select id from rounds where game_id = asked.game_id and ${inLine} order by round_nb desc offset 1 limit 1)
