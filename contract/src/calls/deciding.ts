@@ -2,6 +2,7 @@
 export const deciding = [
   'rounds/closed',
   'games/paused',
+  'trainings/over',
   'games/finished',
   'games/not-configured',
   'companies/out',

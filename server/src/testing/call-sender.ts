@@ -14,8 +14,14 @@ function callerOf(name: EndpointName): string | null {
   return administrator === 'ok' ? 'admin' : player === 'ok' ? 'joueur1' : null
 }
 
-/** Parts of a request that replace those the call would accept; the body is the text that is sent. */
-type Spoiled = { params?: CallInput['params']; query?: CallInput['query']; body?: string; type?: string }
+/** Parts of a request that replace those the call would accept; the body is the text that is sent, `as` who sends it. */
+type Spoiled = {
+  params?: CallInput['params']
+  query?: CallInput['query']
+  body?: string
+  type?: string
+  as?: string
+}
 
 /** Makes a call as a caller who may make it, with chosen parts of the request replaced. */
 export type Sender = { valid: CallInput; send(spoiled: Spoiled): Promise<Problem> }
@@ -31,7 +37,7 @@ export async function senderOf(
   const { method, path } = routes[name]
   return {
     valid,
-    async send({ params, query, body, type = 'application/json' }) {
+    async send({ params, query, body, type = 'application/json', as = sender }) {
       const search = new URLSearchParams(
         Object.entries({ ...valid.query, ...query }).map(([key, value]): [string, string] => [
           key,
@@ -41,7 +47,7 @@ export async function senderOf(
       const answer = await setting.server.fetch(
         `${fillPath(path, { ...valid.params, ...params })}?${search}`,
         {
-          ...(sender !== null && { as: sender }),
+          ...(as !== null && { as }),
           method,
           ...(method !== 'GET' && {
             headers: { 'content-type': type },

@@ -54,7 +54,7 @@ async function savePrice(call: Client, game: Game, prixVente: number) {
 async function playAttempt(call: Client, game: Game, price?: number) {
   for (let quarter = 1; quarter <= (game.nbTurns ?? 0); quarter += 1) {
     if (price !== undefined) await savePrice(call, game, price)
-    await pass(call, game)
+    await pass(call, game, quarter + 1)
   }
 }
 
