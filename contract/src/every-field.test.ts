@@ -184,6 +184,11 @@ const leadingTo: Record<string, string> = {
   'invite.0': 'users',
   'createSeat.members.0': 'users',
   'splitTeams.users.0': 'users',
+  'createTraining.id_product': 'products',
+  'createTraining.players.0': 'users',
+  'updateTraining.id_product': 'products',
+  'updateTraining.players.0': 'users',
+  'startSolo.id_product': 'products',
 }
 /** References that also accept a name. */
 const orName: Record<string, string> = {

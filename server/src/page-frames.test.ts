@@ -74,6 +74,16 @@ it('the form is rendered without registration, and every page says so, where reg
   }
 })
 
+it('every page says that free games are closed where they are', async () => {
+  const closed = await startTestServer({ pages, env: { SOLO_GAMES: '0' } })
+  try {
+    expect(await (await closed.fetch('/app/user/games')).text()).toContain(' data-solo-games="closed"')
+    expect(await read('/app/user/games', 'fr')).not.toContain('data-solo-games')
+  } finally {
+    await closed.stop()
+  }
+})
+
 it('the head of a page names the files of its screen, whatever stands for a variable in its address', async () => {
   for (const path of ['/app/user/game_details/12', '/app/user/game_details/12/?x=1']) {
     const html = await read(path, 'fr')

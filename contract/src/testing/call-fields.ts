@@ -112,4 +112,5 @@ export const fieldsAcceptingControls: Record<string, string> = {
   passAndOpenRound: 'no body is read',
   rehearseRound: 'no body is read',
   undoRound: 'no body is read',
+  passSolo: 'no body is read',
 }

@@ -94,6 +94,7 @@ it.each([
   { METRICS: ' '.repeat(20) },
   { DEMO_ACCOUNTS: 'yes' },
   { REGISTRATION: 'no' },
+  { SOLO_GAMES: 'no' },
   { APP_TIMEZONE: 'Europe/Atlantis' },
   { JWT_SECRET: 'short' },
   { PUBLIC_URL: 'javascript:alert(1)' },

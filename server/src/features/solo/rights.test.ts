@@ -98,13 +98,15 @@ describe('a solo game', () => {
       (call: Client) => call('listCompanyResults', { params: company }),
       (call: Client) => call('getDashboard', { params: company }),
       (call: Client) => call('listSoloAttempts', { params: { id: game.id } }),
-      (call: Client) => call('exportGame', { params: { id: game.id, kind: 'results' } }),
     ]
     for (const read of reads) {
       await read(owner.call)
       await read(root)
       expect(await refusedWith(read(colleague.call))).toBe('403 auth/forbidden')
     }
+    const file = `/api/v1/games/${game.id}/exports/ranking`
+    const exportedBy = async (as: string) => (await server.fetch(file, { as })).status
+    expect([await exportedBy(owner.username), await exportedBy(colleague.username)]).toEqual([200, 403])
     await root('getGame', { params: { id: free.id } })
     expect(await refusedWith(owner.call('getGame', { params: { id: free.id } }))).toBe('403 auth/forbidden')
   })

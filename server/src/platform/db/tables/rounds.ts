@@ -93,7 +93,7 @@ export const rounds = pgTable(
 
 /**
  * A computation of a quarter with everything that the engine received besides states and decisions. Nothing of it is
- * changed or deleted but its state and the dates that go with it.
+ * changed but its state and the dates that go with it, and none is deleted but those of attempts that were given up.
  */
 export const roundVersions = pgTable(
   'round_versions',
