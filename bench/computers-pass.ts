@@ -8,15 +8,19 @@
 import { parseArgs } from 'node:util'
 import { checkRows } from './passes/check-rows.ts'
 import { type BenchGame, createGame, saveDecisions, timePass } from './passes/game.ts'
-import { inPlayground, type Playground } from './passes/playground.ts'
+import { inPlayground } from './passes/playground.ts'
 import { checkDecided, clearSheets, seatComputers } from './passes/seats.ts'
-import { interleave } from './report/ratio.ts'
-import { medianTexts, report } from './report/report.ts'
+import { cpuMilliseconds, databaseProcess } from './report/processes.ts'
+import { interleave, median } from './report/ratio.ts'
+import { figureText, report } from './report/report.ts'
 
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '7' } },
 })
 const companyCount = Number(values.companies)
+
+/** What a pass took: on the clock, and of processor time in all processes of the product, in milliseconds. */
+type Pass = { elapsed: number; processor: number }
 
 await inPlayground(async playground => {
   const people = await createGame(playground, companyCount)
@@ -24,35 +28,49 @@ await inPlayground(async playground => {
   const computers = await createGame(playground, companyCount)
   await clearSheets(playground, idle)
   await seatComputers(playground, computers)
-  const times = await interleave(Number(values.rounds), {
+  const processes = [playground.product.pid, await databaseProcess(playground.database)]
+  const passes: Record<'people' | 'idle' | 'computers', Pass[]> = { people: [], idle: [], computers: [] }
+
+  async function pass(game: BenchGame, into: Pass[]): Promise<number> {
+    const before = cpuMilliseconds(processes)
+    const elapsed = await timePass(playground, game)
+    into.push({ elapsed, processor: cpuMilliseconds(processes) - before })
+    await checkRows(playground.database, game.id, game.roundNb - 1, companyCount)
+    return elapsed
+  }
+
+  const rounds = Number(values.rounds)
+  const times = await interleave(rounds, {
     people: async () => {
-      const milliseconds = await passOnce(playground, people)
+      const elapsed = await pass(people, passes.people)
       await saveDecisions(playground, people)
-      return milliseconds
+      return elapsed
     },
-    idle: () => passOnce(playground, idle),
+    idle: () => pass(idle, passes.idle),
     computers: async () => {
-      const milliseconds = await passOnce(playground, computers)
+      const elapsed = await pass(computers, passes.computers)
       await checkDecided(playground, computers)
-      return milliseconds
+      return elapsed
     },
   })
-  const median = medianTexts(times)
+
+  // The first pass warms up.
+  const counted = (arm: keyof typeof passes) => passes[arm].slice(-rounds)
+  const textOf = (arm: keyof typeof passes) => {
+    const middle = (of: (pass: Pass) => number) => figureText(median(counted(arm).map(of)))
+    return `${middle(({ elapsed }) => elapsed)} ms (${middle(({ processor }) => processor)} ms of processor time)`
+  }
   report(
     'P7',
     {
       people: times.map(({ computers, people }) => computers / people),
-      idle: times.map(({ computers, idle }) => computers / idle),
+      processor: counted('computers').map(
+        ({ processor }, round) => processor / (counted('people')[round]?.processor ?? Number.NaN),
+      ),
     },
     [
-      `${companyCount} companies, medians: computers ${median('computers')} ms, people with saved sheets ` +
-        `${median('people')} ms, people who decided nothing ${median('idle')} ms`,
+      `${companyCount} companies, medians: computers ${textOf('computers')}, people with saved sheets ` +
+        `${textOf('people')}, people who decided nothing ${textOf('idle')}`,
     ],
   )
 })
-
-async function passOnce(playground: Playground, game: BenchGame): Promise<number> {
-  const milliseconds = await timePass(playground, game)
-  await checkRows(playground.database, game.id, game.roundNb - 1, companyCount)
-  return milliseconds
-}
