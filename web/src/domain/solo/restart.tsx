@@ -17,6 +17,8 @@ export function RestartButton({ game, isOver }: { game: SoloGame; isOver: boolea
   const client = useQueryClient()
   const [isAsking, ask] = useState(false)
   const { attempt, attemptsMax } = game.solo
+  // A restart before the first pass would begin the same attempt.
+  if (!game.finished && game.currentTrimestre === 1) return null
   if (isOver) return <p>{t('restart.over')}</p>
   if (areAttemptsUsed(game.solo)) return <p>{t('restart.used', { count: attemptsMax ?? 0 })}</p>
   const restart = async () => {

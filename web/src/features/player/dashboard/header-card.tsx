@@ -10,8 +10,8 @@ import { usePublicationTexts } from '../../../domain/publication.ts'
 import { hiddenRound } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { SoloCloseButton } from '../../../domain/solo/solo-close-button.tsx'
-import { SoloMark } from '../../../domain/solo/solo-mark.tsx'
-import { isSolo } from '../../../domain/solo/solo-state.ts'
+import { SoloGameName, SoloMark } from '../../../domain/solo/solo-mark.tsx'
+import { isSolo, isSoloGame } from '../../../domain/solo/solo-state.ts'
 import { isSharedCompany, useOwnCompany } from '../../../domain/team/shared-company.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { joinFacts, loadTexts } from '../../../i18n/i18n.ts'
@@ -50,7 +50,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
       )}
       {company && <IdentityButton company={company} mayChange={!isFixed && !isReadOnly} />}
       <div className={styles.names}>
-        <h2>{dashboard.game.name}</h2>
+        <h2>{game && isSoloGame(game) ? <SoloGameName game={game} /> : dashboard.game.name}</h2>
         {game?.solo && <SoloMark solo={game.solo} />}
         <p className={styles.sub}>
           {joinFacts([

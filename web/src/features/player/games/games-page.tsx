@@ -53,9 +53,12 @@ export default function GamesPage() {
     )
   // Who plays already comes for the games, others may have nothing but a code.
   const hasJoined = ofClasses.some(({ joined }) => joined)
+  const isNew = !ofClasses.some(({ joined, invited }) => joined || invited)
+  const solo = <SoloSection games={games.data} isNew={isNew} />
   const found = ofClasses.filter(game => foldText(game.name).includes(foldText(filter)))
   return (
     <>
+      {isNew && solo}
       {!hasJoined && <JoinCodeCard />}
       {ofClasses.length >= filterFrom && (
         <div className={styles.filter}>
@@ -70,7 +73,7 @@ export default function GamesPage() {
       )}
       {found.length === 0 && <Card>{t('games.noMatch', { filter })}</Card>}
       {sections.map(sectionWith(found))}
-      <SoloSection games={games.data} isNew={!hasJoined} />
+      {!isNew && solo}
       {foldedSections.map(sectionWith(found))}
       {hasJoined && <JoinCodeCard />}
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attemptText } from '../../../../domain/solo/attempt-text.ts'
+import { soloName } from '../../../../domain/solo/solo-name.ts'
 import type { SoloGame } from '../../../../domain/solo/solo-state.ts'
 import { useTrainingFacts } from '../../../../domain/solo/training-facts.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -52,6 +53,7 @@ function FreeGame({ game }: { game: SoloGame }) {
   const entering = useEnterSolo()
   const [isDeleting, askToDelete] = useState(false)
   const { nbTurns, phase, levelGame, solo, finished } = game
+  const name = soloName(t, game)
   const label = t(finished ? 'training.results' : 'training.continue')
   const enter = () =>
     entering.mutate(game.id, {
@@ -62,7 +64,7 @@ function FreeGame({ game }: { game: SoloGame }) {
     <li className={styles.item}>
       <div className={styles.words}>
         <span className={styles.name}>
-          <bdi>{game.name}</bdi>
+          <bdi>{name}</bdi>
         </span>
         <span className={styles.facts}>
           {factsOf({
@@ -85,13 +87,13 @@ function FreeGame({ game }: { game: SoloGame }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button loading={entering.isPending} aria-label={`${label} – ${game.name}`} onClick={enter}>
+        <Button loading={entering.isPending} aria-label={`${label} – ${name}`} onClick={enter}>
           {label}
         </Button>
         <Button
           variant="text"
           icon={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={`${t('common:ui.delete')} – ${game.name}`}
+          aria-label={`${t('common:ui.delete')} – ${name}`}
           onClick={() => askToDelete(true)}
         >
           {t('common:ui.delete')}
@@ -110,7 +112,7 @@ function DeleteDialog({ game, onClose }: { game: SoloGame; onClose(): void }) {
       opened
       destructive
       onClose={onClose}
-      title={t('delete.title', { name: game.name })}
+      title={t('delete.title', { name: soloName(t, game) })}
       onConfirm={async () => {
         await mutateAsync(game.id)
         notify.success(t('delete.done'), 3000)
