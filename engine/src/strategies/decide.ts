@@ -29,25 +29,12 @@ export function computersIn(
 ): (books: StrategyBooks, seat: StrategySeat) => ComputerDecisions {
   const outlook = outlookOf(facts)
   const level = readLevel(facts.level)
-  const open = decisionItems.filter(item => item.level <= level)
+  const open = new Set<string>(decisionItems.filter(item => item.level <= level).map(({ key }) => key))
   return (books, seat) => {
     const character = characterOf(seat, outlook.phase, outlook.quartersToCome)
     const decided = decideAll({ ...outlook, level: seat.level, character, own: positionOf(books) })
-    return withinBounds(decided, open)
+    return Object.fromEntries(Object.entries(decided).filter(([key]) => open.has(key)))
   }
-}
-
-/** Returns the decisions that are open, within the bounds that people have. */
-function withinBounds(
-  decided: ComputerDecisions,
-  open: readonly (typeof decisionItems)[number][],
-): ComputerDecisions {
-  const given: ComputerDecisions = {}
-  for (const { key, min, max } of open) {
-    const value = decided[key]
-    if (value !== undefined) given[key] = clamp(value, min, max)
-  }
-  return given
 }
 
 /**
