@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { verifyGame } from '../rounds/verify-game.ts'
 
 let server: TestServer
 let root: Client
@@ -212,5 +213,11 @@ describe('the attempts of a solo game', () => {
     expect(JSON.stringify(sheet)).not.toContain('"origin":"saved"')
     await playAttempt(call, game)
     expect((await attemptsOf(call, game)).map(({ attempt }) => attempt)).toEqual([2])
+    const verified: unknown[] = []
+    for await (const verdict of verifyGame(server.context.db, game.id)) {
+      const { quarter, version, difference, chainDifference } = verdict
+      verified.push({ computed: `${quarter}.${version}`, fault: difference ?? chainDifference ?? null })
+    }
+    expect(verified).toEqual(['1.1', '1.2', '2.1'].map(computed => ({ computed, fault: null })))
   })
 })
