@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFault } from './axe.ts'
-import { joinClass, openClass } from './games.ts'
+import { decide, joinClass, openClass } from './games.ts'
 import { expectMessage } from './messages.ts'
 import { openGameOn } from './player.ts'
 import { expect, test } from './product.ts'
@@ -15,7 +15,7 @@ test('computers join a class, and hold the company of a player until the player 
   browser,
   request,
 }) => {
-  const room = await openClass(request, 'Jeu des ordinateurs', ['zora'])
+  const room = await openClass(request, 'Jeu des ordinateurs', ['zora', 'yann'])
   await joinClass(request, room.gameId, 'zora')
   const teacher = await signIn(browser, 'admin')
   const player = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage()
@@ -25,10 +25,23 @@ test('computers join a class, and hold the company of a player until the player 
     teacher.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
   const takeBack = player.getByRole('button', { name: 'Take back control' })
 
-  await test.step('three computers of different levels are added with one click', async () => {
+  await test.step('three computers of different levels are added together, or none', async () => {
     await teacher.goto('/app/admin/games')
     await (await found(teacher, room.name)).getByRole('button', { name: /^Configuration/ }).click()
-    await teacher.getByRole('button', { name: 'Add 3 computers' }).click()
+    await teacher.getByRole('button', { name: 'Add computers' }).click()
+    const dialog = teacher.getByRole('dialog', { name: 'Add computers' })
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Beginner · Cautious',
+      'Experienced · Low price',
+      'Expert · Innovator',
+    ])
+    await expectNoFault(teacher, 'computers to add')
+    const route = `**/api/v1/games/${room.gameId}/computers`
+    await teacher.route(route, call => call.abort())
+    await dialog.getByRole('button', { name: 'Add 3 computers' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await teacher.unroute(route)
+    await dialog.getByRole('button', { name: 'Add 3 computers' }).click()
     await expectMessage(teacher, 'Added: Ordinateur 1, Ordinateur 2, Ordinateur 3')
     await expect(seatRow(teacher, 'Ordinateur 1')).toContainText('Beginner · Cautious')
     await expect(seatRow(teacher, 'Ordinateur 3')).toContainText('Expert · Innovator')
@@ -89,6 +102,25 @@ test('computers join a class, and hold the company of a player until the player 
     await teacher.getByRole('button', { name: 'Confirmer', exact: true }).click()
     await expect(tile('zora')).not.toContainText('computer')
     await expect(takeBack).toHaveCount(0)
+  })
+
+  await test.step('companies that nobody touches are given to a computer and back, all at once', async () => {
+    await room.admin('post', `/api/v1/rounds/pass0/${room.gameId}`, [])
+    const absent = await joinClass(request, room.gameId, 'yann')
+    await expect(tile('yann')).toContainText('nothing')
+    await teacher.getByRole('button', { name: 'Let the computer decide for those absent' }).click()
+    const give = teacher.getByRole('dialog', { name: 'Let the computer decide for those absent' })
+    await expect(give.getByRole('checkbox', { name: 'yann' })).toBeChecked()
+    await expect(give.getByRole('checkbox', { name: 'zora' })).not.toBeChecked()
+    await expectNoFault(teacher, 'the companies of absent players')
+    await give.getByRole('button', { name: 'Hand over 1 company' }).click()
+    await expectMessage(teacher, 'The computer decides for: yann')
+    await expect(tile('yann')).toContainText('computer')
+    await teacher.getByRole('button', { name: 'Give back to the players' }).click()
+    const back = teacher.getByRole('dialog', { name: 'Give back to the players' })
+    await back.getByRole('button', { name: 'Give back 1 company' }).click()
+    await expect(tile('yann')).not.toContainText('computer')
+    await decide(absent, room.gameId, 'ventes', { prixVente: 51 })
   })
 
   await test.step('where no news arrives, a refused value stays on the screen with the way back', async () => {

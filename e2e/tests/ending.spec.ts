@@ -12,6 +12,11 @@ test('the end of a game shows the podium, the story and curve of the player, and
 }) => {
   const { gameId, name, admin } = await openClass(request, 'Partie jouée', ['fin1', 'fin2'])
   const students = [await joinClass(request, gameId, 'fin1'), await joinClass(request, gameId, 'fin2')]
+  const computers = [
+    { level: 3, temperament: 'innovateur' },
+    { level: 1, temperament: 'prudent' },
+  ]
+  await admin('post', `/api/v1/games/${gameId}/computers`, { computers })
   for (let quarter = 1; quarter <= quarterCount; quarter += 1) {
     for (const [index, student] of students.entries())
       await decide(student, gameId, 'ventes', { prixVente: 46 + 3 * index + quarter })
@@ -19,9 +24,9 @@ test('the end of a game shows the podium, the story and curve of the player, and
   }
 
   const page = await openGame(browser, 'fin1', name)
-  await expect(page.getByText(/Your final rank: (1st|2nd) of 2/)).toBeVisible()
+  await expect(page.getByText(/Your final rank: .+ of 4/)).toBeVisible()
   const winners = page.getByRole('region', { name: 'The podium' }).getByRole('listitem')
-  await expect(winners).toHaveCount(2)
+  await expect(winners).toHaveCount(3)
   const ranking = page.getByRole('table', { name: /ranked/ }).getByRole('row')
   const best = (await ranking.nth(1).getByRole('cell').last().textContent()) ?? 'no value'
   await expect(winners.first()).toContainText(best)
@@ -39,6 +44,13 @@ test('the end of a game shows the podium, the story and curve of the player, and
   const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(quarterCount + 1)
   expect(lines[0]?.split(',').length).toBeGreaterThan(60)
+
+  const played = page.getByRole('region', { name: 'The computers' })
+  await expect(played.getByRole('heading', { level: 3 })).toHaveCount(computers.length)
+  await expect(played.getByText('Plans two quarters ahead and reads the market.')).toBeVisible()
+  const decisions = played.getByRole('table').first()
+  await expect(decisions.getByRole('columnheader')).toHaveCount(1 + quarterCount)
+  await expect(decisions.getByRole('row', { name: /^Selling price/ })).toBeVisible()
 
   for (const scheme of ['light', 'dark'] as const) {
     await showScheme(page, scheme)

@@ -12,11 +12,19 @@ export function valueText(t: PlayerText, format: Format, decision: Decision, val
   return unit ? `${figure}\u00a0${unit}` : figure
 }
 
-/** Formats the value of a decision where its unit stands elsewhere; a percentage keeps its sign. */
-export function valueWithoutUnit(t: PlayerText, format: Format, decision: Decision, value: number): string {
+/**
+ * Formats the value of a decision where its unit stands elsewhere; a percentage keeps its sign.
+ * @param isSplit whether an amount is written with its cents
+ */
+export function valueWithoutUnit(
+  t: PlayerText,
+  format: Format,
+  decision: Decision,
+  value: number,
+  isSplit = !Number.isInteger(value),
+): string {
   if (decision.type === 'boolean') return t(value ? 'decisions.yes' : 'decisions.no')
   if (decision.type === 'choice') return choiceLabel(t, decision.name, value)
-  if (decision.unit === '%') return format.percent(value, Number.isInteger(value) ? 0 : 1)
-  const isSplit = decision.type === 'amount' && !Number.isInteger(value)
-  return isSplit ? format.decimal(value, 2) : format.number(value)
+  if (decision.unit === '%') return format.percent(value, isSplit ? 1 : 0)
+  return decision.type === 'amount' && isSplit ? format.decimal(value, 2) : format.number(value)
 }

@@ -30,9 +30,6 @@ type Props = {
   isForStaff: boolean
 }
 
-/** With more computers than these, the decisions of each are folded. */
-const unfoldedMost = 3
-
 /** Shows how each computer of a finished game played, with its decisions quarter by quarter, as a lesson. */
 export default function ComputersPlayed({ gameId, sheetOf, ranking, isForStaff }: Props) {
   const { t } = useTranslation(['seats', 'common'])
@@ -58,14 +55,14 @@ export default function ComputersPlayed({ gameId, sheetOf, ranking, isForStaff }
     <Card title={t('seats:played.title')}>
       <p className={styles.lead}>{t(isForStaff ? 'seats:played.staffLead' : 'seats:played.lead')}</p>
       <ul className={styles.computers}>
-        {byRank.map(play => (
+        {byRank.map((play, index) => (
           <li key={play.companyId}>
             <Played
               gameId={gameId}
               play={play}
               ranking={ranking}
               decisions={decisions}
-              isFolded={plays.data.length > unfoldedMost}
+              isFolded={index > 0}
             />
           </li>
         ))}
@@ -79,6 +76,7 @@ type PlayedProps = {
   play: ComputerPlay
   ranking: readonly RankedCompany[]
   decisions: readonly Decision[]
+  /** Only the decisions of the best one are unfolded, so that a phone shows what there is. */
   isFolded: boolean
 }
 
@@ -151,7 +149,9 @@ function RowsTable({ caption, rows, play }: TableProps) {
         {rows.map(({ decision, values }) => (
           <tr key={decision.name}>
             <th scope="row">
-              {decisionLabel(t, decision)} <Unit decision={decision} />
+              <span className={styles.label}>
+                {decisionLabel(t, decision)} <Unit decision={decision} />
+              </span>
             </th>
             {play.quarters.map(({ quarter }, index) => {
               const value = values[index]
@@ -160,7 +160,7 @@ function RowsTable({ caption, rows, play }: TableProps) {
                   {value === undefined ? (
                     <Figure value={null} />
                   ) : (
-                    <bdi className="fig">{valueWithoutUnit(t, format, decision, value)}</bdi>
+                    <bdi className="fig">{valueWithoutUnit(t, format, decision, value, isSplit(values))}</bdi>
                   )}
                 </td>
               )
@@ -171,6 +171,10 @@ function RowsTable({ caption, rows, play }: TableProps) {
     </FigureTable>
   )
 }
+
+/** Whether the figures of a row have cents, so that all of them are written alike. */
+const isSplit = (values: DecisionRow['values']): boolean =>
+  values.some(value => value !== undefined && !Number.isInteger(value))
 
 function Unit({ decision }: { decision: Decision }) {
   const { t } = useTranslation(['player', 'common'])

@@ -41,7 +41,7 @@ export default function MixFields({ label, hint, value, onChange, onBlur, min, m
         <>
           <div className={styles.pair}>
             <SelectField
-              label={t('computer.level')}
+              label={t('computer.mixLevel')}
               value={value.level}
               choices={[
                 { value: 'mix', label: t('computer.mix') },
@@ -51,7 +51,7 @@ export default function MixFields({ label, hint, value, onChange, onBlur, min, m
               onChange={event => change({ level: levelOf(event.currentTarget.value) })}
             />
             <SelectField
-              label={t('computer.temperament')}
+              label={t('computer.mixTemperament')}
               value={value.temperament}
               choices={[
                 { value: 'mix', label: t('computer.mix') },
