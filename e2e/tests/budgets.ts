@@ -43,8 +43,9 @@ export const budgets = {
     ['/app/user/game-retail-price', 215, 320],
     ['/app/user/game-marketing', 215, 320],
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
-    // 2 kB. The sheet of a team itself is loaded by its members only.
-    ['/app/user/game-comptabilite', 246, 345],
+    // 2 kB. The sheet of a team itself is loaded by its members only. Who decides for an absent player, the season, and the
+    // calls of solo games, which every page knows: 1 kB.
+    ['/app/user/game-comptabilite', 248, 347],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 200, 300],
     ['/app/user/game-accounting-balance-sheet', 201, 300],
