@@ -10,6 +10,7 @@ import {
   standingsOf,
 } from './people-ranking.ts'
 import { readStored, writeStored } from './storage.ts'
+import styles from './use-ranking.module.css'
 
 const storageKey = 'rankedTogether'
 const listeners = new Set<() => void>()
@@ -50,7 +51,7 @@ export function useRanking<Row extends Ranked>(rows: readonly Row[]): ShownRanki
 function TogetherSwitch({ rivals, isTogether }: { rivals: Rivals; isTogether: boolean }) {
   const { t } = useTranslation('common')
   return (
-    <div data-screen-only>
+    <div className={styles.choice} data-screen-only>
       <SwitchField label={t(`ranking.with.${rivals}`)} checked={isTogether} onChange={rankTogether} />
     </div>
   )

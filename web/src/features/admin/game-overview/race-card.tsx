@@ -9,16 +9,15 @@ import { useRankedRows } from '../../../domain/staff/ranked-rows.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BumpChart } from '../../../ui/chart/bump-chart.tsx'
 
-/** Charts the places of all companies by quarter. */
+/** Charts the places of the companies that are ranked by quarter. */
 export default function RaceCard({ rows }: { rows: readonly ExpertRow[] }) {
   const { t } = useTranslation()
-  const { rows: ranked, choice } = useRankedRows(rows)
+  const ranked = useRankedRows(rows)
   const nameOf = useNameWithSeat()
   const { quarters, companies } = useMemo(() => placesOf(ranked, nameOf), [ranked, nameOf])
   return (
     <Card>
       <HiddenQuarterMark quarter={hiddenQuarterOf(rows)} />
-      {choice}
       <BumpChart title={t('chart.places')} quarters={quarters} lines={companies} />
     </Card>
   )

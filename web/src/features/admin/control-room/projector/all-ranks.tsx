@@ -1,100 +1,110 @@
 import type { Game } from '@trimestre/contract/games'
-import type { TFunction } from 'i18next'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgedName } from '../../../../domain/badged-name.tsx'
+import type { Standings } from '../../../../domain/people-ranking.ts'
 import { isSharedRank, placeText } from '../../../../domain/place-text.ts'
 import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
 import type { Move } from '../../../../domain/staff/places.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Change } from '../../../../ui/change.tsx'
 import { useMoves } from './last-quarter.tsx'
-import type { RanksLayout } from './ranks-pages.ts'
+import type { RanksLayout, StandingsLayout } from './ranks-pages.ts'
 import styles from './scenes.module.css'
 
 type Props = {
   game: Game
-  ranked: readonly ExpertRow[]
-  /** The ranked companies, then those outside the ranking below their heading. */
-  list: readonly (ExpertRow | 'heading')[]
-  layout: RanksLayout
+  standings: Standings<ExpertRow>
+  layout: StandingsLayout
   /** Counted from 0. */
   page: number
   showNames: boolean
 }
 
-/** Lists a page of all ranks in columns, with the places that each company gained or lost in the last quarter. */
-export function AllRanks(props: Props) {
-  const { game, ranked, list, page, showNames } = props
-  const { pages, perPage, rows } = props.layout
+/**
+ * Lists a page of all ranks in columns, with the places that each company gained or lost in the last quarter. The
+ * companies outside the ranking follow.
+ */
+export function AllRanks({ game, standings, layout, page, showNames }: Props) {
   const { t } = useTranslation(['control', 'common'])
-  const first = page * perPage
-  const shown = list.slice(first, first + perPage)
-  const before = countOf(list.slice(0, first))
-  const part = { from: before + 1, to: before + countOf(shown), total: countOf(list) }
+  const { ranked, apart } = standings
+  const pageOfApart = layout.isOnePage ? 0 : page - layout.ranked.pages
+  return (
+    <div className={styles.listed}>
+      {page < layout.ranked.pages && (
+        <RanksPage title={t('control:scene.ranking')} rows={ranked} layout={layout.ranked} page={page}>
+          {row => (
+            <Rank key={row.companyId} game={game} row={row} showName={showNames}>
+              {isSharedRank(ranked, row.classement)
+                ? placeText(t, row.classement, true)
+                : t('control:ranking.rank', { rank: row.classement })}
+            </Rank>
+          )}
+        </RanksPage>
+      )}
+      {apart.length > 0 && pageOfApart >= 0 && (
+        <>
+          <h3>{t('common:ranking.apart')}</h3>
+          <RanksPage title={t('common:ranking.apart')} rows={apart} layout={layout.apart} page={pageOfApart}>
+            {row => <Rank key={row.companyId} game={game} row={row} showName={showNames} />}
+          </RanksPage>
+        </>
+      )}
+    </div>
+  )
+}
+
+type PageProps = {
+  title: string
+  rows: readonly ExpertRow[]
+  layout: RanksLayout
+  page: number
+  children(row: ExpertRow): ReactNode
+}
+
+function RanksPage({ title, rows, layout, page, children }: PageProps) {
+  const { t } = useTranslation('control')
+  const first = page * layout.perPage
+  const shown = rows.slice(first, first + layout.perPage)
+  const part = { from: first + 1, to: first + shown.length, total: rows.length }
   return (
     <>
       <ol
         className={styles.ranks}
-        aria-label={t('control:scene.ranking')}
-        style={{ '--rows': Math.min(rows, shown.length) } as CSSProperties}
+        aria-label={title}
+        style={{ '--rows': Math.min(layout.rows, shown.length) } as CSSProperties}
       >
-        {shown.map(row =>
-          row === 'heading' ? (
-            <li key={row} className={styles.apartHeading}>
-              {t('common:ranking.apart')}
-            </li>
-          ) : (
-            <Rank
-              key={row.companyId}
-              game={game}
-              row={row}
-              rank={
-                ranked.includes(row)
-                  ? { place: row.classement, isShared: isSharedRank(ranked, row.classement) }
-                  : null
-              }
-              showName={showNames}
-            />
-          ),
-        )}
+        {shown.map(children)}
       </ol>
-      {pages > 1 && <p role="status">{t('control:ranking.page', part)}</p>}
+      {layout.pages > 1 && <p role="status">{t('ranking.page', part)}</p>}
     </>
   )
 }
 
-const countOf = (list: Props['list']): number => list.filter(entry => entry !== 'heading').length
-
 type RankProps = {
   game: Game
   row: ExpertRow
-  /** Null for a company outside the ranking. */
-  rank: { place: number; isShared: boolean } | null
   showName: boolean
+  /** The rank; left out for a company outside the ranking. */
+  children?: ReactNode
 }
 
-function Rank({ game, row, rank, showName }: RankProps) {
-  const { t } = useTranslation(['control', 'common'])
+function Rank({ game, row, showName, children }: RankProps) {
+  const { t } = useTranslation('control')
   const format = useFormat()
   const move = useMoves(game.id).get(row.companyId)
   return (
     <li>
-      <span className="fig">{rank === null ? '–' : rankText(t, rank)}</span>
+      <span className="fig">{children ?? '–'}</span>
       <span className={styles.moved}>
-        <Moved move={rank === null ? undefined : move} />
+        <Moved move={children === undefined ? undefined : move} />
       </span>
       <span className={styles.rankName}>{showName && <BadgedName gameId={game.id} company={row} />}</span>
       <bdi className="fig">{format.amount(row.valeurSociete)}</bdi>
-      {outOf(game).has(row.companyId) && <em>{t('control:state.out')}</em>}
+      {isOut(game, row.companyId) && <em>{t('state.out')}</em>}
     </li>
   )
 }
-
-const rankText = (
-  t: TFunction<['control', 'common']>,
-  { place, isShared }: { place: number; isShared: boolean },
-) => (isShared ? placeText(t, place, true) : t('control:ranking.rank', { rank: place }))
 
 function Moved({ move }: { move: Move | undefined }) {
   const { t } = useTranslation('control')
@@ -102,6 +112,6 @@ function Moved({ move }: { move: Move | undefined }) {
   return move === 'new' ? <em>{t('ranking.new')}</em> : <Change delta={move} />
 }
 
-/** Returns the ids of the companies that no longer play. */
-const outOf = ({ companies }: Game) =>
-  new Set(companies.filter(({ playing }) => !playing).map(({ id }) => id))
+/** Whether a company no longer plays. */
+const isOut = ({ companies }: Game, companyId: number): boolean =>
+  companies.some(({ id, playing }) => id === companyId && !playing)

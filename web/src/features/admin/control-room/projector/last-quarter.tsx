@@ -38,13 +38,13 @@ export function useLastResults(gameId: number) {
 export function usePlaces(gameId: number) {
   const nameOf = useNameWithSeat()
   const { rows } = usePublishedResults(gameId)
-  const { rows: ranked } = useRankedRows(rows ?? none)
+  const ranked = useRankedRows(rows ?? none)
   return useMemo(() => rows && placesOf(ranked, nameOf), [rows, ranked, nameOf])
 }
 
 /** Returns how each company moved in the last published quarter; it is empty until that is known. */
 export function useMoves(gameId: number) {
-  const { rows } = useRankedRows(usePublishedResults(gameId).rows ?? none)
+  const rows = useRankedRows(usePublishedResults(gameId).rows ?? none)
   return useMemo(() => lastMoves(rows), [rows])
 }
 

@@ -21,8 +21,8 @@ import { PassScene } from './pass-scene.tsx'
 import styles from './projector.module.css'
 import { useProjectorSettings } from './projector-settings.ts'
 import { RaceScene } from './race-scene.tsx'
-import { listOf, RankingScene, revealSteps } from './ranking-scene.tsx'
-import { ranksLayout } from './ranks-pages.ts'
+import { RankingScene, revealSteps } from './ranking-scene.tsx'
+import { standingsLayout } from './ranks-pages.ts'
 import { RulesScene } from './rules-scene.tsx'
 import { type Scene, sceneOrder } from './scenes.ts'
 import { StageBar } from './stage-bar.tsx'
@@ -50,7 +50,8 @@ export function Projector({ game, dialogs }: Props) {
 
   const { results = none } = useLastResults(game.id)
   const { choice, ...standings } = useRanking(results)
-  const layout = ranksLayout(listOf(standings).length, showNames, useViewport())
+  const counts = { ranked: standings.ranked.length, apart: standings.apart.length }
+  const layout = standingsLayout(counts, showNames, useViewport())
   const steps = revealSteps(standings, layout)
   const revealed = Math.min(reached, steps)
 

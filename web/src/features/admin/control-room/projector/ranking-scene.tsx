@@ -8,24 +8,20 @@ import { Button } from '../../../../ui/button.tsx'
 import { AllRanks } from './all-ranks.tsx'
 import { LastQuarter } from './last-quarter.tsx'
 import { Podium } from './podium.tsx'
-import { belowPodiumMax, type RanksLayout } from './ranks-pages.ts'
+import { belowPodiumMax, type StandingsLayout } from './ranks-pages.ts'
 import styles from './scenes.module.css'
 
 type RankedRows = Standings<ExpertRow>
 
 /** Returns the number of reveal steps: each place of the podium, the last one first, then the pages of all ranks. */
-export const revealSteps = ({ ranked }: RankedRows, { pages }: RanksLayout): number =>
+export const revealSteps = ({ ranked }: RankedRows, { pages }: StandingsLayout): number =>
   podiumPlaces(ranked).length + pages
-
-/** Returns the entries of the list of all ranks: the companies, and the heading of those outside the ranking. */
-export const listOf = ({ ranked, apart }: RankedRows): (ExpertRow | 'heading')[] =>
-  apart.length > 0 ? [...ranked, 'heading', ...apart] : [...ranked]
 
 type Props = {
   game: Game
   standings: RankedRows
   step: number
-  layout: RanksLayout
+  layout: StandingsLayout
   showNames: boolean
   onReveal(): void
 }
@@ -33,8 +29,7 @@ type Props = {
 /** Reveals the podium rank by rank, then all ranks. Only the podium shows names, unless the presenter wants all. */
 export function RankingScene({ game, standings, step, layout, showNames, onReveal }: Props) {
   const { t } = useTranslation('control')
-  const { ranked } = standings
-  const list = listOf(standings)
+  const { ranked, apart } = standings
   return (
     <LastQuarter game={game}>
       {() => {
@@ -44,10 +39,10 @@ export function RankingScene({ game, standings, step, layout, showNames, onRevea
         const next = left > layout.pages ? 'reveal' : left === layout.pages ? 'all' : 'more'
         return (
           <div className={styles.ranking}>
-            {(page < 0 || list.length <= belowPodiumMax) && (
+            {(page < 0 || ranked.length + apart.length <= belowPodiumMax) && (
               <Podium gameId={game.id} results={ranked} step={step} />
             )}
-            {page >= 0 && <AllRanks {...{ game, ranked, list, layout, page, showNames }} />}
+            {page >= 0 && <AllRanks {...{ game, standings, layout, page, showNames }} />}
             {left > 0 && (
               <Button variant="primary" icon={<IconEye size={32} aria-hidden="true" />} onClick={onReveal}>
                 {t(`ranking.${next}`)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranksLayout } from './ranks-pages.ts'
+import { ranksLayout, standingsLayout } from './ranks-pages.ts'
 
 const wall = { width: 1280, height: 800, rem: 32 }
 
@@ -20,4 +20,15 @@ test('a small class and a phone have a single page', () => {
     perPage: 38,
     rows: 38,
   })
+})
+
+test('companies outside the ranking follow on the page of a short list, and otherwise on pages of their own', () => {
+  const pagesOf = (ranked: number, apart: number) => {
+    const { pages, isOnePage } = standingsLayout({ ranked, apart }, false, wall)
+    return [pages, isOnePage]
+  }
+  expect(pagesOf(3, 3)).toEqual([1, true])
+  expect(pagesOf(8, 0)).toEqual([1, true])
+  expect(pagesOf(30, 0)).toEqual([1, false])
+  expect(pagesOf(30, 4)).toEqual([2, false])
 })

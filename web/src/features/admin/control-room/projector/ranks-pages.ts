@@ -26,3 +26,28 @@ export function ranksLayout(count: number, isNamed: boolean, viewport: Viewport)
   const perPage = Math.ceil(count / pages)
   return { pages, perPage, rows: Math.ceil(perPage / columns) }
 }
+
+/** The pages of a ranking, and of the companies outside it, which a short list has on the same page. */
+export type StandingsLayout = {
+  ranked: RanksLayout
+  apart: RanksLayout
+  isOnePage: boolean
+  pages: number
+}
+
+/** Returns the pages of the ranked companies, followed by those of the companies outside the ranking. */
+export function standingsLayout(
+  counts: { ranked: number; apart: number },
+  isNamed: boolean,
+  viewport: Viewport,
+): StandingsLayout {
+  const ranked = ranksLayout(counts.ranked, isNamed, viewport)
+  const apart = ranksLayout(counts.apart, isNamed, viewport)
+  const isOnePage = counts.ranked + counts.apart <= belowPodiumMax
+  return {
+    ranked,
+    apart,
+    isOnePage,
+    pages: ranked.pages + (isOnePage || counts.apart === 0 ? 0 : apart.pages),
+  }
+}
