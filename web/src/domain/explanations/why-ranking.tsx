@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Explanation, RankedPlace } from '@trimestre/contract/explanations'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../ui/change.tsx'
@@ -5,6 +6,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
+import { dashboardQuery } from '../game-queries.ts'
+import { ownStanding } from '../people-ranking.ts'
 import { SeatWord } from '../seat-word.tsx'
 import { useShownCompany } from '../shown-company.tsx'
 import { useGame } from '../use-game.ts'
@@ -13,12 +16,21 @@ import styles from './why-panel.module.css'
 
 type Props = { ranking: NonNullable<Explanation['ranking']>; quarter: number }
 
+/** Says that a rank counts computers, where the dashboard shows that among people. */
+function AmongAll({ companyId }: { companyId: number }) {
+  const { t } = useTranslation('common')
+  const { data } = useQuery(dashboardQuery(companyId))
+  if (!data || ownStanding(data).overall === null) return null
+  return <p className={styles.note}>{t('ranking.all')}</p>
+}
+
 /** Renders the change of a company's rank, and the values of the companies ranked just above and just below it. */
 export function RankingStory({ ranking: { own, above, below }, quarter }: Props) {
   const { t } = useTranslation(['player', 'common'])
   const gain = own.rankBefore === null ? null : own.rankBefore - own.rank
   return (
     <section className={styles.part}>
+      <AmongAll companyId={own.companyId} />
       <h3>{gain === null ? t('why.neighbours') : t('why.changed', { quarter: quarter - 1 })}</h3>
       {gain !== null && (
         <p className={styles.move}>
