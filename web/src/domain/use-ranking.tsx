@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-function rankTogether(isTogether: boolean): void {
+export function rankTogether(isTogether: boolean): void {
   writeStored(storageKey, isTogether ? 'yes' : null)
   for (const listener of listeners) listener()
 }
@@ -31,6 +31,9 @@ const useIsTogether = (): boolean => useSyncExternalStore(subscribe, () => readS
 export type ShownRanking<Row> = Standings<Row> & {
   /** Whether the ranks are those among people. */
   isOfPeople: boolean
+  /** Who else plays where people have a ranking of their own, and null elsewhere. */
+  rivals: Rivals | null
+  isTogether: boolean
   /** The switch that ranks all together; null where people have no ranking of their own. */
   choice: ReactNode
 }
@@ -39,11 +42,13 @@ export type ShownRanking<Row> = Standings<Row> & {
 export function useRanking<Row extends Ranked>(rows: readonly Row[]): ShownRanking<Row> {
   const isTogether = useIsTogether()
   return useMemo(() => {
-    const isDivided = hasPeopleRanking(rows)
+    const rivals = hasPeopleRanking(rows) ? rivalsIn(rows) : null
     return {
       ...standingsOf(rows, isTogether),
-      isOfPeople: isDivided && !isTogether,
-      choice: isDivided && <TogetherSwitch rivals={rivalsIn(rows)} isTogether={isTogether} />,
+      rivals,
+      isTogether,
+      isOfPeople: rivals !== null && !isTogether,
+      choice: rivals && <TogetherSwitch rivals={rivals} isTogether={isTogether} />,
     }
   }, [rows, isTogether])
 }

@@ -8,7 +8,7 @@ import { placeText } from '../place-text.ts'
 import { Changes } from './why-changes.tsx'
 import { Inputs } from './why-inputs.tsx'
 import styles from './why-panel.module.css'
-import { RankingStory } from './why-ranking.tsx'
+import { AmongAll, RankingStory } from './why-ranking.tsx'
 import { formulaText, isReferenceAttraction, kindOf } from './why-text.ts'
 
 type Props = { explanation: Explanation; onOpen(figure: string): void }
@@ -21,6 +21,7 @@ export function WhyContent({ explanation, onOpen }: Props) {
   return (
     <>
       <Headline explanation={explanation} />
+      {ranking && <AmongAll companyId={ranking.own.companyId} />}
       <Meaning figure={figure} />
       <EarlierRules explanation={explanation} />
       {ranking ? <RankingStory ranking={ranking} quarter={quarter} /> : <Changes explanation={explanation} />}

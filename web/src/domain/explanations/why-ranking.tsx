@@ -17,7 +17,7 @@ import styles from './why-panel.module.css'
 type Props = { ranking: NonNullable<Explanation['ranking']>; quarter: number }
 
 /** Says that a rank counts computers, where the dashboard shows that among people. */
-function AmongAll({ companyId }: { companyId: number }) {
+export function AmongAll({ companyId }: { companyId: number }) {
   const { t } = useTranslation('common')
   const { data } = useQuery(dashboardQuery(companyId))
   if (!data || ownStanding(data).overall === null) return null
@@ -30,7 +30,6 @@ export function RankingStory({ ranking: { own, above, below }, quarter }: Props)
   const gain = own.rankBefore === null ? null : own.rankBefore - own.rank
   return (
     <section className={styles.part}>
-      <AmongAll companyId={own.companyId} />
       <h3>{gain === null ? t('why.neighbours') : t('why.changed', { quarter: quarter - 1 })}</h3>
       {gain !== null && (
         <p className={styles.move}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompanyNameLink } from '../../../domain/company-name-link.tsx'
+import type { Standings } from '../../../domain/people-ranking.ts'
 import { isSharedRank, placeText } from '../../../domain/place-text.ts'
 import { SeatWord } from '../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../domain/staff/game-results.ts'
@@ -10,7 +11,8 @@ import { Figure } from '../../../ui/figure.tsx'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import { GroupRow } from '../../../ui/table/group-row.tsx'
 
-type Props = { rows: readonly ExpertRow[] } & Omit<ShownRanking<ExpertRow>, 'choice'>
+type Props = { rows: readonly ExpertRow[] } & Standings<ExpertRow> &
+  Pick<ShownRanking<ExpertRow>, 'isOfPeople'>
 
 /** Returns the result of a company in the quarter before. */
 export const rowBefore = (

@@ -49,7 +49,7 @@ export function Projector({ game, dialogs }: Props) {
   const scene = order[index] ?? 'join'
 
   const { results = none } = useLastResults(game.id)
-  const { choice, ...standings } = useRanking(results)
+  const standings = useRanking(results)
   const counts = { ranked: standings.ranked.length, apart: standings.apart.length }
   const layout = standingsLayout(counts, showNames, useViewport())
   const steps = revealSteps(standings, layout)
@@ -104,7 +104,7 @@ export function Projector({ game, dialogs }: Props) {
         onOpen={open}
         settings={{
           ...{ showNames, onShowNames: setShowNames, showMissing, onShowMissing: setShowMissing },
-          rankingChoice: choice,
+          ranking: standings,
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rankTogether, type ShownRanking } from '../../../../domain/use-ranking.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import styles from './projector.module.css'
 import { setProjectorSettings, useProjectorSettings } from './projector-settings.ts'
@@ -12,14 +13,13 @@ export type ShownNames = {
   onShowNames(show: boolean): void
   showMissing: boolean
   onShowMissing(show: boolean): void
-  /** The switch between the rankings of people and of all companies, where there are both. */
-  rankingChoice: ReactNode
+  ranking: Pick<ShownRanking<unknown>, 'rivals' | 'isTogether'>
 }
 
 /** The settings for names, scene order and keys; the panel opens above the bar. */
 export function StageSettings(props: ShownNames) {
-  const { showNames, onShowNames, showMissing, onShowMissing, rankingChoice } = props
-  const { t } = useTranslation('control')
+  const { showNames, onShowNames, showMissing, onShowMissing, ranking } = props
+  const { t } = useTranslation(['control', 'common'])
   const { keys, marketFirst } = useProjectorSettings()
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -67,7 +67,13 @@ export function StageSettings(props: ShownNames) {
           checked={showMissing}
           onChange={event => onShowMissing(event.target.checked)}
         />
-        {rankingChoice}
+        {ranking.rivals && (
+          <CheckboxField
+            label={t(`common:ranking.with.${ranking.rivals}`)}
+            checked={ranking.isTogether}
+            onChange={event => rankTogether(event.target.checked)}
+          />
+        )}
         <CheckboxField
           label={t('stage.marketFirst')}
           checked={marketFirst}
