@@ -50,6 +50,7 @@ const screens = {
     '/app',
     '/app/user/profile',
     '/app/admin/games',
+    '/app/admin/trainings',
     '/app/admin/users',
     '/app/admin/company/1/joined-game',
     '/app/admin/company/1/game-retail-price',

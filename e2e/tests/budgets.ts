@@ -69,6 +69,7 @@ export const budgets = {
     ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 260, 365],
+    ['/app/admin/trainings', 290, 390],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
     ['/app/admin/company/$companyId/joined-game', 245, 355],

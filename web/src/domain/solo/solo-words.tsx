@@ -12,12 +12,9 @@ export default function SoloWords({ solo }: { solo: Solo }) {
   const format = useFormat()
   const until = useTraining(solo.training?.id).data?.until
   return (
-    <Chip tone="info">
-      {joinFacts([
-        t(solo.training ? 'kind.training' : 'kind.free'),
-        attemptText(t, solo),
-        until && t('training.until', { when: format.dateTime(until) }),
-      ])}
-    </Chip>
+    <>
+      <Chip tone="info">{t(solo.training ? 'kind.training' : 'kind.free')}</Chip>{' '}
+      {joinFacts([attemptText(t, solo), until && t('training.until', { when: format.dateTime(until) })])}
+    </>
   )
 }

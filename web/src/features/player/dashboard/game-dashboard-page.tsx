@@ -67,9 +67,13 @@ export default function GameDashboardPage() {
   const results = useResults(companyId)
   const isTaken = useIsTaken({ gameId, companyId })
   const company = useOwnCompany(companyId)
+  const isAlone = isSolo(game.data)
   const notifyPass = useCallback(
-    (quarter: number) => notify.info(t('dashboard.newQuarter', { quarter })),
-    [t],
+    (quarter: number) => {
+      // Who closes the quarters knows that another one begins.
+      if (!isAlone) notify.info(t('dashboard.newQuarter', { quarter }))
+    },
+    [t, isAlone],
   )
   useReloadOnPass({ gameId, onPass: notifyPass })
 
@@ -123,7 +127,7 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
-          {isBeginning && <FirstStepsCard companyId={companyId} isSolo={isSolo(game.data)} />}
+          {isBeginning && <FirstStepsCard companyId={companyId} isSolo={isAlone} />}
           <ReturnCard />
         </>
       )}

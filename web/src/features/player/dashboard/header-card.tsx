@@ -51,7 +51,11 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
       {company && <IdentityButton company={company} mayChange={!isFixed && !isReadOnly} />}
       <div className={styles.names}>
         <h2>{game && isSoloGame(game) ? <SoloGameName game={game} /> : dashboard.game.name}</h2>
-        {game?.solo && <SoloMark solo={game.solo} />}
+        {game?.solo && (
+          <p className={styles.sub}>
+            <SoloMark solo={game.solo} />
+          </p>
+        )}
         <p className={styles.sub}>
           {joinFacts([
             product ? productName(t, product) : dashboard.product,

@@ -10,7 +10,7 @@ import { areFreeGamesOpen } from '../../../../ui/site.ts'
 import { FreeGameForm } from './free-game-form.tsx'
 import { FreeGames } from './free-games.tsx'
 import styles from './solo-card.module.css'
-import { soloGamesOf } from './solo-games.ts'
+import { isPlayable, soloGamesOf, stageOf } from './solo-games.ts'
 import { SoloCardOutline } from './solo-outline.tsx'
 import { TrainingItem } from './training-item.tsx'
 
@@ -36,7 +36,8 @@ export default function SoloCard({ games, isNew }: Props) {
   const own = soloGamesOf(games, trainings.data)
   const hasFreeGames = own.running.length + own.finished.length > 0
   if (own.trainings.length === 0 && !hasFreeGames && !isOpen) return null
-  const form = <FreeGameForm listId={listId} isAlone={isNew} />
+  const next = own.trainings.find(each => isPlayable(stageOf(each)))
+  const form = <FreeGameForm listId={listId} isAlone={isNew && !next && own.running.length === 0} />
   return (
     <Card title={t('card.title')} subtitle={t('card.lead')}>
       <div className={styles.parts}>
@@ -45,7 +46,7 @@ export default function SoloCard({ games, isNew }: Props) {
             <h3>{t('card.trainings')}</h3>
             <ul className={styles.list}>
               {own.trainings.map(each => (
-                <TrainingItem key={each.training.id} own={each} />
+                <TrainingItem key={each.training.id} own={each} isNext={each === next} />
               ))}
             </ul>
           </section>

@@ -32,6 +32,9 @@ export function soloGamesOf(games: readonly Game[], trainings: readonly Training
  */
 export type TrainingStage = 'start' | 'continue' | 'again' | 'done' | 'missed'
 
+/** Whether the player can start or go on now. */
+export const isPlayable = (stage: TrainingStage): boolean => stage === 'start' || stage === 'continue'
+
 export function stageOf({ training, game }: OwnTraining): TrainingStage {
   if (!game) return training.over ? 'missed' : 'start'
   if (training.over) return 'done'

@@ -14,8 +14,14 @@ import { useEnterSolo, useStartTraining } from './api.ts'
 import styles from './solo-card.module.css'
 import { type OwnTraining, stageOf, type TrainingStage } from './solo-games.ts'
 
+type Props = {
+  own: OwnTraining
+  /** Whether it is the first one to play. */
+  isNext: boolean
+}
+
 /** A training of the class: how it is played, what the player has reached in it, and the button that leads on. */
-export function TrainingItem({ own }: { own: OwnTraining }) {
+export function TrainingItem({ own, isNext }: Props) {
   const { t } = useTranslation('solo')
   const format = useFormat()
   const factsOf = useTrainingFacts()
@@ -51,16 +57,16 @@ export function TrainingItem({ own }: { own: OwnTraining }) {
           <QuarterProgress current={game.currentTrimestre} total={game.nbTurns} wide />
         </div>
       )}
-      {stage !== 'missed' && <TrainingButton own={own} stage={stage} />}
+      {stage !== 'missed' && <TrainingButton own={own} stage={stage} isNext={isNext} />}
     </li>
   )
 }
 
 const buttonKeys = { start: 'start', continue: 'continue', again: 'results', done: 'results' } as const
 
-type ButtonProps = { own: OwnTraining; stage: Exclude<TrainingStage, 'missed'> }
+type ButtonProps = Props & { stage: Exclude<TrainingStage, 'missed'> }
 
-function TrainingButton({ own: { training, game }, stage }: ButtonProps) {
+function TrainingButton({ own: { training, game }, stage, isNext }: ButtonProps) {
   const { t } = useTranslation(['solo', 'common'])
   const navigate = useNavigate()
   const starting = useStartTraining()
@@ -72,7 +78,7 @@ function TrainingButton({ own: { training, game }, stage }: ButtonProps) {
   const label = t(`training.${buttonKeys[stage]}`)
   return (
     <Button
-      variant={stage === 'start' || stage === 'continue' ? 'primary' : 'secondary'}
+      variant={isNext ? 'primary' : 'secondary'}
       loading={starting.isPending || entering.isPending}
       aria-label={`${label} – ${training.name}`}
       onClick={() => (game ? entering.mutate(game.id, then) : starting.mutate(training.id, then))}
