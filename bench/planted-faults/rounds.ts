@@ -189,8 +189,9 @@ export const faultsOfRounds: PlantedFault[] = [
   {
     name: 'players read the replaced results of quarters that counted',
     file: `${results}/past-repo.ts`,
-    find: "audience === 'staff' ? undefined : eq(roundVersions.practice, true)",
-    replacement: "audience === 'staff' ? eq(roundVersions.practice, true) : undefined",
+    find: "audience === 'staff' ? undefined : or(roundVersions.practice, isSolo(reader, company.gameId))",
+    replacement:
+      "audience === 'staff' ? or(roundVersions.practice, isSolo(reader, company.gameId)) : undefined",
   },
   {
     name: 'players see an empty ranking while a quarter is hidden',

@@ -14,6 +14,7 @@ import { QuarterTabs } from '../ui/quarter-tabs.tsx'
 import { SearchSelectField } from '../ui/search-select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { FigureTable } from '../ui/table/figure-table.tsx'
+import { GroupRow } from '../ui/table/group-row.tsx'
 import { PlainTable } from '../ui/table/plain-table.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { WaitingDialog } from '../ui/waiting-dialog.tsx'
@@ -166,7 +167,10 @@ function Parts() {
             <tbody>{rows}</tbody>
           </FigureTable>
           <PlainTable caption="Marge, simple">
-            <tbody>{rows}</tbody>
+            <tbody>
+              <GroupRow columns={3}>Cette année</GroupRow>
+              {rows}
+            </tbody>
           </PlainTable>
         </div>
       </Card>

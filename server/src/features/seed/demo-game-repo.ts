@@ -19,6 +19,7 @@ import {
   rounds,
   savedDecisions,
   scheduledPasses,
+  trainings,
 } from '../../platform/db/schema.ts'
 import { isMember } from '../companies/members.ts'
 import { insertCompany, listCompanies } from '../companies/service.ts'
@@ -44,6 +45,15 @@ export async function findGameIdByName(reader: Reader, name: string): Promise<nu
     .orderBy(asc(games.id))
     .limit(1)
   return game?.id ?? null
+}
+
+export async function hasTraining(reader: Reader, name: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: trainings.id })
+    .from(trainings)
+    .where(eq(trainings.name, name))
+    .limit(1)
+  return rows.length > 0
 }
 
 /**

@@ -54,6 +54,7 @@ const settings = {
   nextPassAt: null,
   joining: 'open',
   teamSettings: null,
+  absence: 'computer',
   ...runningAgain,
 } as const
 

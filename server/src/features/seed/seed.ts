@@ -6,6 +6,7 @@ import { demoAccounts, demoEmail } from '../users/demo-accounts.ts'
 import { createAccount, hashPassword, type NewAccount } from '../users/service.ts'
 import { createDemoGame, demoName } from './demo-game.ts'
 import { findGameIdByName } from './demo-game-repo.ts'
+import { createDemoTraining } from './demo-training.ts'
 import { provideAdministrator } from './first-administrator.ts'
 import { offerReadyProducts } from './ready-products.ts'
 import { runExclusively } from './run-exclusively.ts'
@@ -55,12 +56,15 @@ function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
 }
 
 /**
- * Creates the demo game if it was requested: an interrupted start leaves the rest to the next one. An older version
+ * Creates the demo game, and a training for visitors, if they were requested: an interrupted start leaves the rest to the next one. An older version
  * recorded only that the game was made, so the game is then marked.
  */
 async function makeWantedDemoGame(context: Context): Promise<void> {
   const mark = await readSetting(context.db, demoGameMark)
-  if (mark === 'wanted') await createDemoGame(context)
+  if (mark === 'wanted') {
+    await createDemoTraining(context)
+    await createDemoGame(context)
+  }
   if (mark !== 'made') return
   const gameId = await findGameIdByName(context.db, demoName)
   if (gameId !== null) await markDemoGame(context.db, gameId)
