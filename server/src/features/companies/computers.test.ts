@@ -223,6 +223,10 @@ describe('a company given to a computer', () => {
       expect(second.given.prixVente).not.toBe(61)
       expect(second.origins).toMatchObject({ prixVente: 'computer', quantiteProduction: 'computer' })
       expect(await differences(gameId)).toEqual([undefined, undefined])
+      expect(await takeBack('joueur1', own)).toMatchObject({ kind: 'human' })
+      await save('joueur1', gameId, own, draft)
+      await pass(gameId)
+      expect((await playedBy(own, 4)).given).toEqual({ prixVente: 61 })
     }
   })
 })
