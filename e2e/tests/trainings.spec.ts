@@ -25,7 +25,7 @@ test('a class is given a training, a player plays it to the end, and staff read 
     await dialog.getByLabel('Number of computers').selectOption('2')
     await expect(dialog.getByText('Against 2 computers: Beginner (Cautious)')).toBeVisible()
     await dialog.getByRole('radio', { name: /^Chosen players/ }).check()
-    await dialog.getByRole('textbox', { name: 'Search for a player' }).fill('joueur3')
+    await dialog.getByLabel('Search for a player').fill('joueur3')
     await dialog.getByRole('checkbox', { name: 'joueur3' }).check()
     await dialog.getByLabel('Attempts at most').fill('2')
     await expectNoFault(staff, 'the form of a training')
