@@ -30,9 +30,10 @@ export const budgets = {
     ['/nowhere', 170, 240],
   ],
   joueur3: [
-    ['/app/user/dashboard', 210, 310],
+    // The card of games against computers, its form, and their texts: 8 kB.
+    ['/app/user/dashboard', 218, 318],
     ['/app/user/profile', 280, 380],
-    ['/app/user/games', 210, 310],
+    ['/app/user/games', 218, 318],
     ['/app/user/game_details/$gameId', 210, 305],
     ['/app/user/joined-game', 180, 290],
     ['/app/user/game-production', 215, 320],
@@ -48,7 +49,7 @@ export const budgets = {
     ['/app/user/game-comptabilite', 248, 347],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 200, 300],
-    ['/app/user/game-accounting-balance-sheet', 201, 300],
+    ['/app/user/game-accounting-balance-sheet', 203, 302],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
@@ -69,7 +70,7 @@ export const budgets = {
     ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 260, 365],
-    ['/app/admin/trainings', 290, 390],
+    ['/app/admin/trainings', 255, 355],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
     ['/app/admin/company/$companyId/joined-game', 245, 355],

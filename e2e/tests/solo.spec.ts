@@ -87,7 +87,7 @@ test('somebody without a class plays alone: six clicks lead from the sign-in to 
     await page.getByRole('button', { name: 'Start again' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('it stops here and does not count')
     await confirm(page)
-    await expect(page.getByText('Attempt 2')).toBeVisible()
+    await expect(page.getByText('Free game Attempt 2')).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Quarter 1 of 8' }).first()).toBeVisible()
     await page.goto('/app/user/games')
     await page.getByRole('button', { name: 'Delete – Free game 1' }).click()

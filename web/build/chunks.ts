@@ -15,6 +15,7 @@ const smallModules = [
   '../../contract/src/team-limits.ts',
   'domain/administered-games.ts',
   'domain/company-name-link.tsx',
+  'domain/computers/strategies.ts',
   'domain/playing-companies.ts',
   'domain/seat-word.tsx',
   'domain/staff/archived-notice.tsx',

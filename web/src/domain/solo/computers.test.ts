@@ -2,7 +2,7 @@ import { strategyLevels, temperaments } from '@trimestre/contract/seats'
 import { computersMax } from '@trimestre/contract/training-limits'
 import { expect, test } from 'vitest'
 import { computerLevels, computerTemperaments } from '../computers/strategies.ts'
-import { areSameComputers, computerCounts, usualComputers, withComputer, withCount } from './computers.ts'
+import { computerCounts, usualComputers, withComputer, withCount } from './computers.ts'
 
 test('the lists are those of the contract', () => {
   expect(computerLevels).toEqual(strategyLevels)
@@ -26,10 +26,4 @@ test('another number keeps the computers that there are', () => {
     expect(computers).toHaveLength(count)
     expect(computers[0]).toEqual({ level: 1, temperament: 'qualite' })
   }
-})
-
-test('computers are compared by level and temperament', () => {
-  expect(areSameComputers(usualComputers, withCount(usualComputers, 3))).toBe(true)
-  expect(areSameComputers(usualComputers, withCount(usualComputers, 2))).toBe(false)
-  expect(areSameComputers(usualComputers, withComputer(usualComputers, 2, { level: 1 }))).toBe(false)
 })

@@ -29,10 +29,3 @@ export const withComputer = (
   index: number,
   change: Partial<Computer>,
 ): Computer[] => computers.map((computer, place) => (place === index ? { ...computer, ...change } : computer))
-
-export const areSameComputers = (some: readonly Computer[], others: readonly Computer[]): boolean =>
-  some.length === others.length &&
-  some.every(
-    ({ level, temperament }, index) =>
-      level === others[index]?.level && temperament === others[index]?.temperament,
-  )
