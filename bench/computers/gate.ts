@@ -175,9 +175,9 @@ function soundnessStatement(all: readonly Findings[]): Statement {
 
 const rungs: { series: SeriesName; least: number; most: number; design: string }[] = [
   { series: 'ladder, deciding nothing, level 2', least: 4.5, most: 5, design: '4.9' },
-  { series: 'ladder, balanced script, level 1', least: 1, most: 2, design: '1.6' },
-  { series: 'ladder, balanced script, level 2', least: 3, most: 4.5, design: '3.8' },
-  { series: 'ladder, balanced script, level 3', least: 4, most: 5, design: '4.3' },
+  { series: 'ladder, careful beginner, level 1', least: 1, most: 2, design: '1.6' },
+  { series: 'ladder, careful beginner, level 2', least: 3, most: 4.5, design: '3.8' },
+  { series: 'ladder, careful beginner, level 3', least: 4, most: 5, design: '4.3' },
 ]
 
 function ladderStatement(all: readonly Findings[]): Statement {

@@ -1,5 +1,5 @@
 import { type Phase, phases, strategyLevels, temperaments } from '@trimestre/engine'
-import { type Random, randomFrom, strategies } from '@trimestre/engine/testing'
+import { type Random, randomFrom, type Strategy, strategies } from '@trimestre/engine/testing'
 import { type Game, noQuarters, type Player, play, proposedSeasons, type Soundness, sumOf } from './play.ts'
 
 /** Games that are told apart by their draws only, in each of the four phases. */
@@ -49,15 +49,25 @@ const byTemperament = (level: (typeof strategyLevels)[number]) => ({
   groupOf: temperamentOf,
 })
 
+/** In human numbers. */
+const BEGINNER_SURCHARGE = 3
+const BEGINNER_RESEARCH = 1500
+
+/**
+ * A careful beginner, who plans for demand as the bot « balanced » does, and spends as it does but on research, at a price a
+ * little above the reference. That bot asks the reference price in every phase, and loses by it where the market shrinks.
+ */
+const beginner: Strategy = view => {
+  const { prixVente = 0, ...decided } = strategies.balanced(view)
+  return { ...decided, prixVente: prixVente + BEGINNER_SURCHARGE, budgetRD: BEGINNER_RESEARCH }
+}
+
 /** One company that a script decides, against a computer of each temperament. */
-const ladder = (script: 'absent' | 'balanced', level: (typeof strategyLevels)[number]): Series => ({
+const ladder = (script: Strategy, level: (typeof strategyLevels)[number]): Series => ({
   ...ordinary,
   criteria: {},
   gamesPerPhase: 50,
-  players: () => [
-    { script: strategies[script] },
-    ...temperaments.map(temperament => ({ level, temperament })),
-  ],
+  players: () => [{ script }, ...temperaments.map(temperament => ({ level, temperament }))],
   groupOf: levelOf,
 })
 
@@ -72,10 +82,10 @@ export const allSeries = {
   'temperaments, level 1': { ...ordinary, ...byTemperament(1), gamesPerPhase: 50 },
   'temperaments, level 2': { ...ordinary, ...byTemperament(2), gamesPerPhase: 50 },
   'temperaments, level 3': { ...ordinary, ...byTemperament(3), gamesPerPhase: 50 },
-  'ladder, deciding nothing, level 2': ladder('absent', 2),
-  'ladder, balanced script, level 1': ladder('balanced', 1),
-  'ladder, balanced script, level 2': ladder('balanced', 2),
-  'ladder, balanced script, level 3': ladder('balanced', 3),
+  'ladder, deciding nothing, level 2': ladder(strategies.absent, 2),
+  'ladder, careful beginner, level 1': ladder(beginner, 1),
+  'ladder, careful beginner, level 2': ladder(beginner, 2),
+  'ladder, careful beginner, level 3': ladder(beginner, 3),
 } as const satisfies Record<string, Series>
 
 export type SeriesName = keyof typeof allSeries
