@@ -60,6 +60,18 @@ export const goals = {
       processor: { what: 'the same in processor time of all processes', limit: 1.1 },
     },
   },
+  P8: {
+    title: 'A solo quarter against seven computers, in a browser',
+    command: 'npm run bench solo-quarter',
+    figures: {
+      click: {
+        what: 'from the click that confirms to the words that the results are there',
+        limit: 1000,
+        aim: 500,
+        unit: 'ms',
+      },
+    },
+  },
   D1: {
     title: 'What a player reads when nothing has changed, CPU time of all processes',
     command: 'npm run bench reading',
