@@ -48,20 +48,20 @@ export const budgets = {
     // calls of solo games, which every page knows: 1 kB.
     ['/app/user/game-comptabilite', 248, 347],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
-    ['/app/user/game-solde-intermediaire', 200, 300],
+    ['/app/user/game-solde-intermediaire', 202, 302],
     ['/app/user/game-accounting-balance-sheet', 203, 302],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
-    ['/app/user/market-newspaper', 192, 287],
+    ['/app/user/market-newspaper', 194, 289],
     ['/app/user/market-rules', 195, 290],
-    ['/app/user/practice-quarters', 195, 285],
+    ['/app/user/practice-quarters', 196, 287],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/$productId', 172, 260],
+    ['/app/product_case/$productId', 174, 260],
   ],
   admin: [
     ['/app', 235, 320],
-    ['/app/admin/games', 320, 420],
+    ['/app/admin/games', 323, 420],
     ['/app/admin/games?game=$gameId&tab=dashboard', 320, 435],
     ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
     ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
@@ -77,10 +77,10 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-retail-price', 265, 370],
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
     // The calls and states of rounds, and the word that says what players do not see yet.
-    ['/app/admin/company/$companyId/game-solde-intermediaire', 238, 338],
-    ['/app/admin/company/$companyId/game-accounting-balance-sheet', 240, 340],
+    ['/app/admin/company/$companyId/game-solde-intermediaire', 240, 340],
+    ['/app/admin/company/$companyId/game-accounting-balance-sheet', 242, 340],
     // The words of seats, which follow the names of companies.
-    ['/app/admin/company/$companyId/game-competitive', 254, 355],
+    ['/app/admin/company/$companyId/game-competitive', 257, 358],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/practice-quarters', 235, 335],
