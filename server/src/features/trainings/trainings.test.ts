@@ -1,6 +1,6 @@
 import type { Client } from '@trimestre/contract/client'
 import type { NewTraining } from '@trimestre/contract/trainings'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games, trainings } from '../../platform/db/schema.ts'
 import { anAccount } from '../../testing/build-game.ts'
@@ -53,8 +53,12 @@ async function playToTheEnd(call: Client, gameId: number) {
 }
 
 /** Ends the time of a training. */
+/** Ends a training by the clock of the database, which that of the server is never behind. */
 const end = (id: number) =>
-  server.context.db.update(trainings).set({ until: new Date() }).where(eq(trainings.id, id))
+  server.context.db
+    .update(trainings)
+    .set({ until: sql`now() - interval '1 second'` })
+    .where(eq(trainings.id, id))
 
 describe('a training', () => {
   it('is its writer’s, and seen by the players whom it is for', async () => {
