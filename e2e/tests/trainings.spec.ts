@@ -13,7 +13,9 @@ test('a class is given a training, a player plays it to the end, and staff read 
 
   await test.step('staff write a training of one quarter for one player', async () => {
     await staff.getByRole('navigation').getByRole('link', { name: 'Trainings' }).click()
-    await expect(row(staff, 'Un an contre cinq ordinateurs')).toContainText('4 quarters · Croissance · level 2')
+    await expect(row(staff, 'Un an contre cinq ordinateurs')).toContainText(
+      '4 quarters · Croissance · level 2',
+    )
     await expectNoFault(staff, 'the list of trainings')
     await staff.getByRole('button', { name: 'New training' }).click()
     const dialog = staff.getByRole('dialog', { name: 'New training' })
@@ -78,7 +80,9 @@ test('a class is given a training, a player plays it to the end, and staff read 
     await (await found(staff, name)).getByRole('button', { name: `Delete: ${name}` }).click()
     await expect(staff.getByRole('alertdialog')).toContainText('The game of 1 player and all its attempts')
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Confirmer', exact: true }).click()
-    await expect(row(staff, 'Un an contre cinq ordinateurs')).toContainText('4 quarters · Croissance · level 2')
+    await expect(row(staff, 'Un an contre cinq ordinateurs')).toContainText(
+      '4 quarters · Croissance · level 2',
+    )
   })
   await leave(staff)
   await leave(player)
