@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
+import { caller } from './caller.ts'
 import { expect, test } from './product.ts'
 import { found, leave, row, signIn, signInOn } from './users.ts'
 
@@ -80,10 +81,20 @@ test('a class is given a training, a player plays it to the end, and staff read 
     await (await found(staff, name)).getByRole('button', { name: `Delete: ${name}` }).click()
     await expect(staff.getByRole('alertdialog')).toContainText('The game of 1 player and all its attempts')
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Confirmer', exact: true }).click()
-    await expect(row(staff, 'Un an contre cinq ordinateurs')).toContainText(
-      '4 quarters · Croissance · level 2',
-    )
+    await expect(row(staff, name)).toHaveCount(0)
   })
   await leave(staff)
   await leave(player)
+})
+
+test('an administrator without a training reads that there is none', async ({ browser, request }) => {
+  const username = 'sans.entrainement'
+  const root = await caller(request, 'superadmin')
+  await root('post', '/api/v1/multiple_users', [
+    { username, email: `${username}@ecole.fr`, password: username, age: 40, role: 'ROLE_ADMIN' },
+  ])
+  const staff = await signIn(browser, username, '/app/admin/trainings')
+  await expect(staff.getByText('No training yet.')).toBeVisible()
+  await expectNoFault(staff, 'a list without trainings')
+  await leave(staff)
 })
