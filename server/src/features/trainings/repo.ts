@@ -75,7 +75,8 @@ export async function deleteTraining(tx: Transaction, id: number): Promise<void>
 export async function replacePlayers(tx: Transaction, id: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(trainingPlayers).where(eq(trainingPlayers.trainingId, id))
   if (userIds.length === 0) return
-  await tx.insert(trainingPlayers).values(userIds.map(userId => ({ trainingId: id, userId })))
+  const named = [...new Set(userIds)]
+  await tx.insert(trainingPlayers).values(named.map(userId => ({ trainingId: id, userId })))
 }
 
 export async function findGameOfPlayer(

@@ -52,7 +52,6 @@ async function playToTheEnd(call: Client, gameId: number) {
   for (let quarter = 1; quarter <= recipe.nbTurns; quarter += 1) await pass(call, gameId, quarter + 1)
 }
 
-/** Ends the time of a training. */
 /** Ends a training by the clock of the database, which that of the server is never behind. */
 const end = (id: number) =>
   server.context.db
@@ -64,7 +63,7 @@ describe('a training', () => {
   it('is its writer’s, and seen by the players whom it is for', async () => {
     const [named, other] = [await aPlayer(), await aPlayer()]
     const until = tomorrow()
-    const training = await write({ players: [named.id], until, attemptsMax: 3, counts: 'last' })
+    const training = await write({ players: [named.id, named.id], until, attemptsMax: 3, counts: 'last' })
     expect(training).toMatchObject({
       ...recipe,
       name: 'Premiers pas',
