@@ -15,6 +15,7 @@ import {
   users,
 } from '../../platform/db/schema.ts'
 import type { Membership } from './members.ts'
+import { firstFreeComputerNames } from './names.ts'
 import { strategyColumns } from './repo.ts'
 
 export type MembershipRow = typeof companyMembers.$inferSelect
@@ -176,14 +177,15 @@ export async function copyComputers(tx: Transaction, fromId: number, toId: numbe
   }
 }
 
-/** Inserts computers into a game that has none, named as staff's are: « Ordinateur n ». */
+/** Inserts computers into a new game, with the names that those added by staff have. */
 export async function insertComputers(
   tx: Transaction,
   gameId: number,
   computers: readonly Computer[],
 ): Promise<void> {
+  const names = await firstFreeComputerNames(tx, gameId, computers.length)
   for (const [index, computer] of computers.entries())
-    await insertSeat(tx, gameId, { kind: 'computer', name: `Ordinateur ${index + 1}`, computer })
+    await insertSeat(tx, gameId, { kind: 'computer', name: names[index] ?? null, computer })
 }
 
 /** Inserts the company of one player, as {@link insertSeat} does; returns its id. */
