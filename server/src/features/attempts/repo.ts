@@ -5,6 +5,7 @@ import {
   companies,
   games,
   quarterResults,
+  rankShown,
   rounds,
   roundVersions,
   trainings,
@@ -14,7 +15,6 @@ import { always, holder, shownName } from '../companies/members-sql.ts'
 /** The seat of the player in a solo game; computers have all others. */
 export const playerSeat = 1
 
-const rank = sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
 /** The last round of a game is the one of its last quarter: round 1 is the opening position. */
 const isLastRound = sql`${rounds.roundNb} = ${games.quarterCount} + 1`
 
@@ -35,7 +35,7 @@ export async function listFinished(reader: Reader, gameIds: readonly number[]) {
       gameId: games.id,
       attempt: roundVersions.epoch,
       companyValue: quarterResults.companyValue,
-      rank,
+      rank: rankShown,
       quarters: sql<number>`${games.quarterCount}`,
     })
     .from(quarterResults)
@@ -63,7 +63,7 @@ export async function listFinalRankings(reader: Reader, gameId: number) {
       companyId: companies.id,
       seat: companies.seat,
       username: shownName,
-      rank,
+      rank: rankShown,
       companyValue: quarterResults.companyValue,
       quarters: sql<number>`${games.quarterCount}`,
       startedAt,
@@ -76,7 +76,7 @@ export async function listFinalRankings(reader: Reader, gameId: number) {
     .innerJoin(companies, withCompany(quarterResults))
     .leftJoinLateral(holder, always)
     .where(isFinal([gameId]))
-    .orderBy(asc(roundVersions.epoch), rank, asc(companies.seat))
+    .orderBy(asc(roundVersions.epoch), rankShown, asc(companies.seat))
 }
 
 /** Returns the trainings that solo games belong to. */

@@ -8,6 +8,7 @@ import {
   companyProposals,
   decisionChanges,
   quarterResults,
+  rankShown,
   resultsInForce,
   rounds,
   roundVersions,
@@ -69,7 +70,6 @@ export async function closeRanks(transaction: Transaction, round: InGame): Promi
     .from(resultsInForce)
     .where(ofRound(resultsInForce, round))
     .as('places')
-  const shown = sql`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
   await transaction
     .update(quarterResults)
     .set({ shownRank: sql`${places.place}`, humanRank: sql`${places.humanPlace}` })
@@ -78,7 +78,7 @@ export async function closeRanks(transaction: Transaction, round: InGame): Promi
       and(
         eq(quarterResults.gameId, round.gameId),
         eq(quarterResults.id, places.id),
-        sql`(${shown}, ${quarterResults.humanRank}) is distinct from (${places.place}, ${places.humanPlace})`,
+        sql`(${rankShown}, ${quarterResults.humanRank}) is distinct from (${places.place}, ${places.humanPlace})`,
       ),
     )
   await raiseGameRevisions(transaction, [round.gameId])

@@ -9,12 +9,17 @@ import {
   withRound,
   withVersion,
 } from '../../platform/db/joins.ts'
-import { companies, games, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
+import {
+  companies,
+  games,
+  quarterResults,
+  rankShown,
+  rounds,
+  roundVersions,
+} from '../../platform/db/schema.ts'
 import { always, holder, shownName, shownUserId } from '../companies/members-sql.ts'
 import type { Audience } from '../rounds/present.ts'
 import { type ResultRow, substituted, type VersionKey } from './repo.ts'
-
-const shownRank = sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
 
 /** Selects results of any version, but for those of companies that were reset since. */
 const select = (reader: Reader, which: SQL | undefined) =>
@@ -28,7 +33,7 @@ const select = (reader: Reader, which: SQL | undefined) =>
       username: shownName,
       seat: companies.seat,
       kind: quarterResults.seatKind,
-      rank: shownRank,
+      rank: rankShown,
       humanRank: quarterResults.humanRank,
       companyValue: quarterResults.companyValue,
       isSubstituted: substituted(quarterResults),
@@ -90,6 +95,6 @@ function endedByRestart(reader: Reader, gameId: number, epoch: number): SQL | un
 /** Lists the results of all companies in one version of a round, whatever became of it, the winner first. */
 export async function listOfVersion(reader: Reader, round: VersionKey): Promise<ResultRow[]> {
   const which = and(ofRound(quarterResults, round), eq(quarterResults.version, round.version))
-  const rows = await select(reader, which).orderBy(shownRank, asc(quarterResults.companyId))
+  const rows = await select(reader, which).orderBy(rankShown, asc(quarterResults.companyId))
   return rows as ResultRow[]
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database.ts'
 import { type InGame, ofRound, withCompany, withRound } from '../../platform/db/joins.ts'
-import { companies, quarterResults, rounds, roundVersions } from '../../platform/db/schema.ts'
+import { companies, quarterResults, rankShown, rounds, roundVersions } from '../../platform/db/schema.ts'
 import { always, holder, shownName } from '../companies/members-sql.ts'
 
 type VersionKey = InGame & { version: number }
@@ -35,7 +35,7 @@ export async function listPlayed(reader: Reader, round: VersionKey) {
       companyId: quarterResults.companyId,
       username: shownName,
       given: quarterResults.given,
-      rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`,
+      rank: rankShown,
       result: sql<Record<string, number | string[]>>`${quarterResults.result}`,
     })
     .from(quarterResults)

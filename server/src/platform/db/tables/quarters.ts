@@ -240,6 +240,9 @@ export const quarterResults = pgTable(
   ],
 )
 
+/** The rank that is shown: another one than at the close once a rival was reset. */
+export const rankShown = sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`
+
 /**
  * The columns of the results of one version of each round. Those of companies that were reset since are left out.
  * @param version the version of each round
@@ -251,7 +254,7 @@ const resultsOf = (query: QueryBuilder, version: AnyPgColumn) =>
       id: quarterResults.id,
       roundId: quarterResults.roundId,
       companyId: quarterResults.companyId,
-      rank: sql<number>`coalesce(${quarterResults.shownRank}, ${quarterResults.rank})`.as('rank'),
+      rank: rankShown.as('rank'),
       humanRank: quarterResults.humanRank,
       companyValue: quarterResults.companyValue,
       given: quarterResults.given,
