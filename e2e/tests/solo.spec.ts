@@ -69,17 +69,22 @@ test('somebody without a class plays alone: six clicks lead from the sign-in to 
     await expectNoSidewaysScroll(page, 'the dashboard of a solo game')
   })
 
-  await test.step('a typed value that is not saved is a draft, which closing saves', async () => {
+  await test.step('a value counts that was typed just before the quarter is closed', async () => {
     await page.goto('/app/user/game-retail-price')
-    const drafted = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
     await page.getByRole('textbox', { name: 'Selling price' }).fill('47')
-    await drafted
-    await page.getByRole('button', { name: 'Close the quarter' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('This draft is saved first: Sales.')
-    await confirm(page)
+    await closeQuarter(page)
     await expect(page.getByText('The results of quarter 2 are here')).toBeVisible()
     await page.goto('/app/user/game-retail-price?t=2')
     await expect(page.getByRole('main').getByText('47', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('the question names the areas whose drafts are saved first', async () => {
+    await page.goto('/app/user/game-retail-price')
+    await page.getByRole('textbox', { name: 'Selling price' }).fill('48')
+    await page.getByRole('button', { name: 'Close the quarter' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('This draft is saved first: Sales.')
+    await confirm(page)
+    await expect(page.getByText('The results of quarter 3 are here')).toBeVisible()
   })
 
   await test.step('the attempt is left for another one, and the game is deleted', async () => {

@@ -137,6 +137,8 @@ function sharedFiles(context: Context): SharedFile[] {
     ...graphOf(source('routes/application.tsx')),
     ...sharedWith(source('features/player/dashboard/game-dashboard-page.tsx'), screens, context),
     ...neededBy((screens.length * 3) / 4, screens, context),
+    // Areas register with it, and the button that closes a solo quarter asks it.
+    source('domain/waiting-drafts.ts'),
   ])
   const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => visitors.has(id))]
   const shared = neededBy(2, [...publicScreens, ...screens], context)

@@ -17,6 +17,7 @@ import { isOver } from '../game-standing.ts'
 import { readAgain } from '../query-cache.ts'
 import { useSaveAllDrafts } from '../save-all-drafts.ts'
 import { useGame } from '../use-game.ts'
+import { sendWaitingDrafts } from '../waiting-drafts.ts'
 
 type Props = { gameId: number; companyId: number; variant: ButtonVariant }
 
@@ -32,7 +33,10 @@ export default function CloseQuarter({ gameId, companyId, variant }: Props) {
       <Button
         variant={variant}
         icon={<IconPlayerTrackNext className="flip" size={20} aria-hidden="true" />}
-        onClick={() => ask(true)}
+        onClick={() => {
+          void sendWaitingDrafts()
+          ask(true)
+        }}
       >
         {t('close.button')}
       </Button>
@@ -106,6 +110,7 @@ function useCloseQuarter({ gameId, companyId, roundId, roundNb }: Place) {
   const navigate = useNavigate()
   const drafts = useSaveAllDrafts({ roundId, companyId })
   return async () => {
+    await sendWaitingDrafts()
     await allChangesSent(client)
     const { refused } = await drafts.mutateAsync()
     if (refused > 0) throw new RefusedDrafts(refused)

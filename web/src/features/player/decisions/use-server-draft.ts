@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AreaKey } from '../../../domain/game-areas.ts'
+import { registerDraftSender } from '../../../domain/waiting-drafts.ts'
 import { useSaveDecisions } from './api.ts'
 
 const pause = 800
 
 export type AreaFormContext = { gameId: number; companyId: number; roundId: number; area: AreaKey }
 
-/** Sends the draft to the server once typing pauses. The last draft wins, and leaving the page sends it at once. */
+/**
+ * Sends the draft to the server once typing pauses. The last draft wins, and leaving the page or closing the quarter of a
+ * solo game sends it at once.
+ */
 export function useServerDraft({ gameId, companyId, roundId, area }: AreaFormContext) {
   const { mutateAsync } = useSaveDecisions(roundId, area, companyId, gameId)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -28,6 +32,14 @@ export function useServerDraft({ gameId, companyId, roundId, area }: AreaFormCon
       )
   }, [mutateAsync])
   useEffect(() => send, [send])
+  useEffect(
+    () =>
+      registerDraftSender(() => {
+        send()
+        return underway.current
+      }),
+    [send],
+  )
 
   const drop = () => {
     clearTimeout(timer.current)
