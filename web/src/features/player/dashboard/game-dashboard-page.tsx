@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
+import { hasQuarter } from '../../../domain/game-standing.ts'
 import { ownStanding } from '../../../domain/people-ranking.ts'
 import { overallText, standingText } from '../../../domain/place-text.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
@@ -68,12 +69,13 @@ export default function GameDashboardPage() {
   const isTaken = useIsTaken({ gameId, companyId })
   const company = useOwnCompany(companyId)
   const isAlone = isSolo(game.data)
+  const nbTurns = game.data?.nbTurns ?? null
   const notifyPass = useCallback(
     (quarter: number) => {
       // Who closes the quarters knows that another one begins.
-      if (!isAlone) notify.info(t('dashboard.newQuarter', { quarter }))
+      if (!isAlone && hasQuarter({ nbTurns }, quarter)) notify.info(t('dashboard.newQuarter', { quarter }))
     },
-    [t, isAlone],
+    [t, isAlone, nbTurns],
   )
   useReloadOnPass({ gameId, onPass: notifyPass })
 
