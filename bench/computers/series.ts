@@ -2,7 +2,7 @@ import { type Phase, phases, strategyLevels, temperaments } from '@trimestre/eng
 import { type Random, randomFrom, type Strategy, strategies } from '@trimestre/engine/testing'
 import { type Game, noQuarters, type Player, play, proposedSeasons, type Soundness, sumOf } from './play.ts'
 
-/** Games that are told apart by their draws only, in each of the four phases. */
+/** A set of games that differ only in what is drawn, in each of the four phases. */
 export type Series = {
   length: number
   /** Level of the game. */
