@@ -56,8 +56,8 @@ function prepareDemoAccounts(context: Context): Promise<NewAccount[]> {
 }
 
 /**
- * Creates the demo game, and a training for visitors, if they were requested: an interrupted start leaves the rest to the next one. An older version
- * recorded only that the game was made, so the game is then marked.
+ * Creates the demo game and a training for visitors if they were requested: an interrupted start leaves the rest to the
+ * next one. An older version recorded only that the game was made, so the game is then marked.
  */
 async function makeWantedDemoGame(context: Context): Promise<void> {
   const mark = await readSetting(context.db, demoGameMark)
