@@ -48,6 +48,8 @@ export const errors = {
   'request/precondition': { status: 412, detail: 'Une condition de la demande ne vaut plus.' },
   'request/range': { status: 416, detail: "Cette partie du fichier n'existe pas." },
   'request/too-large': { status: 413, detail: 'La demande est trop grande.' },
+  'request/headers-too-large': { status: 431, detail: "L'adresse ou les en-tetes sont trop longs." },
+  'request/timeout': { status: 408, detail: 'La demande est arrivee trop lentement.' },
   'request/media-type': { status: 415, detail: "Ce type de contenu n'est pas accepte." },
   'request/too-many': { status: 429, detail: 'Trop de demandes. Reessayez dans un instant.' },
   'request/invalid': { status: 422, detail: 'La demande contient des erreurs.' },

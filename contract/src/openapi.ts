@@ -184,7 +184,8 @@ const isHydra = (answer: z.ZodType): boolean =>
 /** Returns every error code that a call can return: those of its kind, and its own. */
 export function refusalsOf(definition: Endpoint): ErrorCode[] {
   const { access, params, query, body, answer, consumes, writesGame, refusals = [] } = definition
-  const general: ErrorCode[] = ['request/too-many', 'server/fault', 'server/unavailable']
+  const general: ErrorCode[] = ['request/headers-too-large', 'request/timeout', 'request/too-many']
+  general.push('server/fault', 'server/unavailable')
   if (access !== 'anonymous') general.push('auth/required', 'auth/forbidden')
   if (params !== undefined) general.push('request/not-found')
   if (query !== undefined || isCollection({ ...definition, answer })) general.push('request/invalid')

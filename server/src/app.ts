@@ -63,6 +63,7 @@ import { logRequests } from './platform/http/request-log.ts'
 import { currentRequest, trackRequests } from './platform/http/request-scope.ts'
 import { serveLogo } from './platform/http/site-logo.ts'
 import { routedPath, unknownPath, watchMethods } from './platform/http/unknown-paths.ts'
+import { refuseUnreadable } from './platform/http/unreadable-requests.ts'
 import { asRefusal, handleErrors, sendRefusal } from './platform/log/failures.ts'
 import { runOutbox } from './platform/outbox/outbox.ts'
 
@@ -71,7 +72,7 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Builds the whole application without listening. */
 export async function buildApp(context: Context, pages: string = builtPages): Promise<FastifyInstance> {
   let countUnread: (request: FastifyRequest) => Refusal | undefined = () => undefined
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: false,
     // Fastify would trust either every forwarded address or none; see caller-address.ts.
     trustProxy: false,
@@ -86,6 +87,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
       protectReply(reply)
       sendRefusal(reply, countUnread(request) ?? asRefusal(error))
     },
+    clientErrorHandler: (error, socket) => refuseUnreadable(app, error, socket),
     // A request made inside another one has the identifier of that request.
     genReqId: () => currentRequest() ?? randomUUID(),
     requestIdHeader: false,

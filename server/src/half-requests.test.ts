@@ -40,6 +40,7 @@ it.each([
       // Without the shorter interval the first check comes after 30 seconds.
       await once(socket, 'close', { signal: AbortSignal.timeout(patiently(15_000)) })
       expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+      expect(heard).toContain('"code":"request/timeout"')
     } finally {
       http.headersTimeout = before.headers
       http.requestTimeout = before.request
@@ -69,3 +70,28 @@ it.each([
     expect(await read()).toMatch(/^HTTP\/1.1 200 /)
   },
 )
+
+it.each([
+  ['that is no HTTP', 'BREW / HTCPCP/1.0', 400, 'request/malformed'],
+  [
+    'whose headers are longer than 16 KiB',
+    `GET /api/health HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(17_000)}`,
+    431,
+    'request/headers-too-large',
+  ],
+])('a request %s is refused like every other', async (_, head, status, code) => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', data => {
+    heard += data
+  })
+  socket.write(`${head}\r\n\r\n`)
+  await once(socket, 'close', { signal: AbortSignal.timeout(patiently(15_000)) })
+  const [headers = '', body = ''] = heard.split('\r\n\r\n')
+  expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(headers).toMatch(/^content-type: application\/problem\+json$/im)
+  expect(headers).toMatch(/^content-security-policy: default-src 'self'/im)
+  expect(headers).toMatch(/^x-request-id: [\da-f-]{36}$/im)
+  expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code })
+})

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { formationProvocations } from './formation-provocations.ts'
+import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
@@ -159,6 +160,13 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'request/method-not-allowed': send('PATCH', '/api/v1/products', {}),
   'request/conflict': failingWith('23505'),
   'request/too-large': send('POST', '/api/v1/products', { name: 'x'.repeat(1_100_000) }),
+  'request/headers-too-large': server =>
+    server.fetch('/api/health', { headers: { cookie: 'x'.repeat(20_000) } }),
+  'request/timeout': onItsOwn({}, async server => {
+    server.app.server.headersTimeout = 100
+    server.app.server.requestTimeout = 200
+    return halfRequest(server)
+  }),
   'request/precondition': server => server.fetch('/robots.txt', { headers: { 'if-match': '"other"' } }),
   'request/range': server => server.fetch('/robots.txt', { headers: { range: 'bytes=999-' } }),
   'request/media-type': server =>

@@ -19,15 +19,22 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, code, detail, violations, changed, retryAfter } = refusal
-  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, code, detail }
-  if (violations !== undefined) problem.violations = violations
-  if (changed !== undefined) Object.assign(problem, changed)
+  const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   stayConnected(reply)
   stopReading(reply.request.raw)
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(refusal)))
+}
+
+/** Returns the body of a refusal, as RFC 9457 writes it. */
+export function problemOf({ status, code, detail, violations, changed }: Refusal): Problem {
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, code, detail }
+  if (violations !== undefined) problem.violations = violations
+  return Object.assign(problem, changed)
 }
 
 /**
