@@ -89,7 +89,11 @@ export default function GameDashboardPage() {
         />
       </Card>
     )
-  if (!dashboard.data) return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
+  // The quarter, the game and the results decide which cards there are: rendered one after the other, they would move
+  // the page under the user's finger.
+  const isIncomplete = [active, game, results].some(({ isLoading }) => isLoading)
+  if (!dashboard.data || isIncomplete)
+    return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
   const shown = dashboard.data
   // The dashboard has published figures only, also where staff look into a company.
   const published = active.data
