@@ -38,6 +38,7 @@ import { Indicators } from './indicators.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { ResultsBanner } from './results-banner.tsx'
 import { ReturnCard } from './return-card.tsx'
+import { useAnsweredOnce } from './use-answered-once.ts'
 
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
@@ -78,6 +79,9 @@ export default function GameDashboardPage() {
     [t, isAlone, nbTurns],
   )
   useReloadOnPass({ gameId, onPass: notifyPass })
+  // These responses decide which cards there are: rendered one after the other, they would move the page under the
+  // user's finger.
+  const isAnswered = useAnsweredOnce([dashboard, active, game, results])
 
   if (dashboard.error && !dashboard.data)
     return (
@@ -89,10 +93,7 @@ export default function GameDashboardPage() {
         />
       </Card>
     )
-  // The quarter, the game and the results decide which cards there are: rendered one after the other, they would move
-  // the page under the user's finger.
-  const isIncomplete = [active, game, results].some(({ isLoading }) => isLoading)
-  if (!dashboard.data || isIncomplete)
+  if (!dashboard.data || !isAnswered)
     return <SkeletonStack shapes={[{ height: 96 }, { height: 120 }, { height: 420 }]} />
   const shown = dashboard.data
   // The dashboard has published figures only, also where staff look into a company.
