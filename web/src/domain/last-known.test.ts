@@ -46,6 +46,25 @@ test('a page that opens without a connection shows the dashboard of before, and 
   expect(client.getQueryData(['listMessages'])).toBeUndefined()
 })
 
+test('what could not be read again stays known, and so does what another page does not read', async () => {
+  const { client } = await openPage(true, 3)
+  const queryKey = dashboardKey
+  await client.fetchQuery({ queryKey, queryFn: () => ({ rank: 2 }) })
+  const failed = client.fetchQuery({
+    queryKey,
+    queryFn: () => Promise.reject(new Error('away')),
+    retry: false,
+  })
+  await expect(failed).rejects.toThrow('away')
+  await client.fetchQuery({ queryKey: ['getGame', 1], queryFn: () => ({ name: 'Game' }) })
+  await vi.advanceTimersByTimeAsync(1000)
+  const other = await openPage(true, 3)
+  await other.client.fetchQuery({ queryKey: ['getGame', 1], queryFn: () => ({ name: 'Game' }) })
+  await vi.advanceTimersByTimeAsync(1000)
+  const offline = await openPage(false, 3)
+  expect(offline.client.getQueryData(dashboardKey)).toEqual({ rank: 2 })
+})
+
 test('another user of the device sees nothing of it', async () => {
   await seeDashboard(3)
   const { client, lastKnownSince } = await openPage(false, 4)

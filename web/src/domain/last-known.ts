@@ -27,8 +27,8 @@ export function subscribeToLastKnown(listener: () => void): () => void {
 }
 
 /**
- * Stores the dashboard of this player after each response. A page that opens without a connection shows the stored one.
- * Signing out removes it.
+ * Stores the dashboard of this player after each response, also one that could not be read again since. A page that
+ * opens without a connection shows the stored one. Signing out removes it.
  */
 export function followLastKnown(client: QueryClient, userId: number): void {
   if (isFollowing) return
@@ -63,8 +63,10 @@ function store(client: QueryClient, userId: number): void {
   const queries = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => storedQueries.has(queryKey[0]) && state.status === 'success')
+    .filter(({ queryKey, state }) => storedQueries.has(queryKey[0]) && state.data !== undefined)
     .map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }))
+  // Other pages of a game read a part of it.
+  if (!queries.some(({ queryKey }) => queryKey[0] === 'getDashboard')) return
   const at = Math.min(...queries.map(({ at }) => at))
   const known = JSON.stringify({ user: userId, at, queries } satisfies LastKnown)
   if (known.length <= sizeMax) writeStored(lastKnownKey, known)
