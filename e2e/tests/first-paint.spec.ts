@@ -170,16 +170,16 @@ test('an access token that has expired meanwhile is renewed once, and the page i
     sessionStorage.setItem('aged', 'yes')
   })
   const renewed = page.waitForResponse('**/api/token/refresh')
-  // This request is rejected after the others have renewed the token.
-  await page.route(
-    '**/dashboard',
-    async route => {
-      const rejection = await route.fetch()
-      await renewed
-      await route.fulfill({ response: rejection })
-    },
-    { times: 1 },
-  )
+  // The first request is rejected after the others have renewed the token. The route stays: removing it while the
+  // second one passes would lose that.
+  let isFirst = true
+  await page.route('**/dashboard', async route => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const rejection = await route.fetch()
+    await renewed
+    await route.fulfill({ response: rejection })
+  })
   await page.goto('/app/user/joined-game')
   await renewed
   await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
