@@ -1,5 +1,5 @@
 // All tables, by subject: users and their sessions, the catalogue, games, trainings, rounds and branches, companies,
-// quarters, operation.
+// quarters, teaching, operation.
 export * from './tables/branches.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
@@ -7,5 +7,6 @@ export * from './tables/games.ts'
 export * from './tables/operation.ts'
 export * from './tables/quarters.ts'
 export * from './tables/rounds.ts'
+export * from './tables/teaching.ts'
 export * from './tables/trainings.ts'
 export * from './tables/users.ts'

@@ -117,6 +117,8 @@ export const streamEvents = pgTable(
     id: identity(),
     /** Set when only this company's members and the administrators may see it. */
     companyId: reference('company_id'),
+    /** Set when only this person may see it. */
+    userId: reference('user_id'),
     name: text('name').notNull(),
     data: jsonb('data').notNull(),
     /** The position in the order of publication, in microseconds since 1970; null until the event is published. */

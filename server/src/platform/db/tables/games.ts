@@ -91,6 +91,15 @@ export const games = pgTable(
     /** What the characters of the computers are drawn from, in 1..2147483646. Players never learn it. */
     seed: integer('seed').notNull().default(sql`1 + floor(random() * 2147483646)::int`),
     productId: reference('product_id').references(() => products.id),
+    /** Whether the players have a debrief of their own company. */
+    debriefForPlayers: boolean('debrief_for_players').notNull().default(true),
+    /**
+     * The number of the first round whose journals staff read; null while they only see which parts are done. Journals
+     * written before staff were allowed to read them stay closed to them.
+     */
+    journalReadFrom: integer('journal_read_from').default(1),
+    /** From when on staff read what teams write among themselves; null while they do not. */
+    teamThreadsOpenAt: instant('team_threads_open_at'),
     /** The number of months without a pass after which the game is erased; null: never automatically. */
     retentionMonths: integer('retention_months'),
     /** When the game is erased; null until its administrators have been warned. */
