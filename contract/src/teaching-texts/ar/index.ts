@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'ar',
+  space: ' ',
+  company: 'الشركة {letter}',
+  ownCompany: 'شركتك',
+  charges: {
+    masseSalariale: 'كتلة الأجور',
+    coutsMP: 'المواد الأولية',
+    budgetPub: 'الإعلان',
+    coutStock: 'التخزين',
+    coutTransport: 'النقل',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}

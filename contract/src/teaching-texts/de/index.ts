@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'de',
+  space: ' ',
+  company: 'Unternehmen {letter}',
+  ownCompany: 'Ihr Unternehmen',
+  charges: {
+    masseSalariale: 'Löhne und Gehälter',
+    coutsMP: 'Rohstoffe',
+    budgetPub: 'Werbung',
+    coutStock: 'Lagerung',
+    coutTransport: 'Transport',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}

@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'en',
+  space: ' ',
+  company: 'Company {letter}',
+  ownCompany: 'Your company',
+  charges: {
+    masseSalariale: 'payroll',
+    coutsMP: 'raw materials',
+    budgetPub: 'advertising',
+    coutStock: 'storage',
+    coutTransport: 'transport',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}

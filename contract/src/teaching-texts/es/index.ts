@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'es',
+  space: ' ',
+  company: 'Empresa {letter}',
+  ownCompany: 'Tu empresa',
+  charges: {
+    masseSalariale: 'los salarios',
+    coutsMP: 'las materias primas',
+    budgetPub: 'la publicidad',
+    coutStock: 'el almacenamiento',
+    coutTransport: 'el transporte',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}

@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'fr',
+  space: ' ',
+  company: 'Entreprise {letter}',
+  ownCompany: 'Votre entreprise',
+  charges: {
+    masseSalariale: 'la masse salariale',
+    coutsMP: 'les matières premières',
+    budgetPub: 'la publicité',
+    coutStock: 'le stockage',
+    coutTransport: 'le transport',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}

@@ -1,0 +1,24 @@
+import type { TeachingTexts } from '../types.ts'
+import { documents } from './documents.ts'
+import { facts } from './facts.ts'
+import { names } from './names.ts'
+import { companyQuestions } from './questions-company.ts'
+import { marketQuestions } from './questions-market.ts'
+
+export const texts: TeachingTexts = {
+  language: 'id',
+  space: ' ',
+  company: 'Perusahaan {letter}',
+  ownCompany: 'Perusahaan Anda',
+  charges: {
+    masseSalariale: 'upah',
+    coutsMP: 'bahan baku',
+    budgetPub: 'iklan',
+    coutStock: 'penyimpanan',
+    coutTransport: 'pengiriman',
+  },
+  questions: { ...marketQuestions, ...companyQuestions },
+  ...facts,
+  ...names,
+  ...documents,
+}
