@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
 import { gameEndpoints } from './calls/games.ts'
 import { joiningEndpoints } from './calls/joining.ts'
+import { messageEndpoints } from './calls/messages.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { seatEndpoints } from './calls/seats.ts'
 import { soloEndpoints } from './calls/solo.ts'
@@ -36,6 +37,10 @@ export const endpointsBySubject = {
     description: 'Games of one player against computers, and trainings of a class',
     calls: soloEndpoints,
   },
+  messages: {
+    description: 'Announcements, the threads of companies, and notifications',
+    calls: messageEndpoints,
+  },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -53,6 +58,7 @@ export const endpoints = {
   ...teamFormationEndpoints,
   ...teamworkEndpoints,
   ...soloEndpoints,
+  ...messageEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

@@ -148,6 +148,10 @@ export const errors = {
     status: 409,
     detail: 'Le dernier super administrateur ne peut pas etre desactive.',
   },
+  'announcements/pins': { status: 409, detail: 'Trois annonces sont deja epinglees.' },
+  'announcements/old': { status: 409, detail: 'Cette annonce ne change plus.' },
+  'messages/private': { status: 403, detail: "Ce fil est reserve a l'equipe." },
+  'messages/too-many': { status: 429, detail: 'Trop de messages. Reessayez dans un instant.' },
   'setup/closed': { status: 409, detail: 'La premiere configuration est deja faite.' },
 } as const
 

@@ -29,6 +29,9 @@ const ofManyLines = {
   note: 'of a proposal',
   'declineProposal.reason': 'why a proposal is declined',
   'importTeams.text': 'a pasted list',
+  'createAnnouncement.text': 'what staff announce',
+  'updateAnnouncement.text': 'what staff announce',
+  'writeMessage.text': 'a message of a thread',
 }
 
 describe('control characters', () => {

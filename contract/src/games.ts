@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts'
 import { identityFields } from './identity-change.ts'
+import { teamThreadStates } from './messages.ts'
 import { firstControlCharacter } from './names.ts'
 import { pauseMessageMax } from './round-limits.ts'
 import { PublicationSchema, roundStates } from './rounds.ts'
@@ -182,6 +183,8 @@ export const GameSchema = z.object({
   ),
   /** How the game is played in teams; null when everybody plays alone. */
   teams: TeamSettingsSchema.nullable(),
+  /** Who reads what teams write among themselves. */
+  teamThreads: z.enum(teamThreadStates),
   eventGames: z.array(GameEventSchema),
   /** Number of rounds minus 1; exceeds `nbTurns` by one when the game is finished. */
   currentTrimestre: z.number(),
@@ -240,6 +243,8 @@ const gameFields = {
   typeSegment2: oneOf(marketTypeNames).nullish(),
   explanations: oneOf(explanationLevels).nullish(),
   absence: oneOf(absences).nullish(),
+  /** `open`: staff read what teams write among themselves from now on; what was written before stays closed to them. */
+  teamThreads: oneOf(teamThreadStates).nullish(),
   /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { boolean, instant, integer, oneOf, pathId, text } from './fields.ts'
+import { boolean, instant, integer, oneOf, openRecord, pathId, text } from './fields.ts'
 
 /*
  * Announcements of staff, the threads of companies, and what a person is notified of.
@@ -153,9 +153,19 @@ export const ReadNotificationsBody = z.object({
 })
 export const UnreadSchema = z.object({ unread: z.number() })
 
-/** What is mailed, by kind; a kind that is absent stays as it is. */
-export const NotificationPreferencesSchema = z.partialRecord(
-  z.enum(notificationKindNames),
-  z.enum(mailPreferences),
-)
+/** What is mailed, by kind. */
+export const NotificationPreferencesSchema = z.record(z.enum(notificationKindNames), z.enum(mailPreferences))
 export type NotificationPreferences = z.output<typeof NotificationPreferencesSchema>
+
+/** A kind that is absent stays as it is; an unknown one is refused. */
+export const NotificationPreferencesBody = openRecord(oneOf(mailPreferences), () => violationMessages.object)
+  .superRefine((given, context) => {
+    for (const kind of Object.keys(given)) {
+      if (Object.hasOwn(notificationKinds, kind)) continue
+      context.addIssue({ code: 'custom', path: [kind], message: violationMessages.unknown })
+    }
+  })
+  .meta({ propertyNames: { enum: notificationKindNames } })
+
+/** The random token of a link in a mail. */
+export const UnsubscribeParams = z.object({ token: z.string().max(200) })

@@ -1,5 +1,11 @@
 import * as z from 'zod'
 import { ResultSchema } from './companies.ts'
+import {
+  announcementAudiences,
+  messageThreads,
+  NotificationPreferencesSchema,
+  notificationKindNames,
+} from './messages.ts'
 import { memberKinds } from './seats.ts'
 import { changeOutcomes } from './teams.ts'
 import { UserSchema } from './users.ts'
@@ -80,6 +86,36 @@ export const PersonalDataSchema = z.object({
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   administeredGames: z.array(game),
+  messages: z.array(
+    z.object({
+      gameId: z.number(),
+      companyId: z.number(),
+      thread: z.enum(messageThreads),
+      text: z.string(),
+      at: instant,
+    }),
+  ),
+  announcements: z.array(
+    z.object({
+      gameId: z.number(),
+      audience: z.enum(announcementAudiences),
+      companyId: z.number().nullable(),
+      text: z.string(),
+      at: instant,
+    }),
+  ),
+  /** What the person was notified of in the last months. */
+  notifications: z.array(
+    z.object({
+      gameId: z.number().nullable(),
+      kind: z.enum(notificationKindNames),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+      at: instant,
+      readAt: instant.nullable(),
+    }),
+  ),
+  /** What the person is mailed about. */
+  notificationPreferences: NotificationPreferencesSchema,
   mails: z.array(
     z.object({
       recipient: z.string(),

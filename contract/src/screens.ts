@@ -13,6 +13,7 @@ const nobody: readonly RoleName[] = []
 export const companyScreens = [
   'joined-game',
   'practice-quarters',
+  'messages',
   'game-production',
   'game-human-resources',
   'game-quality',
@@ -46,7 +47,7 @@ const screensOfCompanies = {
 
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
- * the case of a product, the market newspaper, the rules of the market, the practice quarters, the trainings, and the super
+ * the case of a product, the market newspaper, the rules of the market, the practice quarters, the messages, the trainings, and the super
  * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */

@@ -1,3 +1,4 @@
+import type { MessageThread } from './messages.ts'
 import type { Person } from './seats.ts'
 
 /**
@@ -34,6 +35,12 @@ export type StreamEvents = {
   'schedule.updated': { gameId: number }
   /** New versions of published quarters were computed or withdrawn; sent to administrators only. */
   'versions.updated': { gameId: number }
+  /** An announcement was made, changed or taken away; sent to its audience and to administrators. */
+  'announcement.added': { gameId: number }
+  /** A message was written or deleted in a thread of a company; sent to the readers of the thread only. */
+  'message.added': { companyId: number; thread: MessageThread }
+  /** A person is notified of something in this game; sent to this person only. */
+  'notification.added': { unread: number }
   'company.updated': { companyId: number; change: CompanyChange }
   /**
    * Where a member or observer is on the sheet of the company now; sent to its members and observers only, without a

@@ -4,6 +4,7 @@ import { endpoints } from '@trimestre/contract/endpoints'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { readDevice } from './features/accounts/known-device.ts'
 import { registerAccountRoutes } from './features/accounts/routes.ts'
+import { registerAnnouncementRoutes } from './features/announcements/routes.ts'
 import { registerAuditRoutes } from './features/audit/routes.ts'
 import { registerBranchRoutes } from './features/branches/routes.ts'
 import { registerClassRoutes } from './features/classes/routes.ts'
@@ -26,7 +27,10 @@ import { registerJoiningRoutes } from './features/joining/routes.ts'
 import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
+import { registerMessageRoutes } from './features/messages/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
+import { registerNotificationRoutes } from './features/notifications/routes.ts'
+import { runNotifications } from './features/notifications/work.ts'
 import { registerOidcRoutes } from './features/oidc/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
@@ -117,6 +121,7 @@ export async function buildApp(context: Context, pages: string = builtPages): Pr
   await serveMetrics(app, context)
   runOutbox(app, context, { mail: createMailHandler(context) })
   runMailPurge(app, context)
+  runNotifications(app, context)
   runNightlyVerification(app, context)
   runRetention(app, context)
   terminateStalledSessions(app, context)
@@ -174,6 +179,9 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context)
   registerStatementRoutes(app, context)
   registerFecRoutes(app, context)
+  registerAnnouncementRoutes(app, context)
+  registerMessageRoutes(app, context)
+  registerNotificationRoutes(app, context)
   registerAuditRoutes(app, context)
   registerSystemRoutes(app, context)
 }

@@ -46,6 +46,9 @@ const withoutGame: readonly EndpointName[] = [
   'startTraining',
   'startSolo',
   'sendTestMail',
+  'readNotifications',
+  'updateNotificationPreferences',
+  'unsubscribe',
 ]
 
 /** The writes that an archived game allows, each with the reason. */
@@ -55,6 +58,7 @@ const allowed: Partial<Record<EndpointName, string>> = {
   deleteGame: 'an archive may be thrown away',
   deleteSolo: 'an archive may be thrown away',
   duplicateGame: 'makes another game and leaves this one as it is',
+  readThread: 'its messages stay, and may be read',
   signalPresence: 'stores nothing; says who is looking at the sheet',
   deleteUser: 'a person may be forgotten, whatever became of the games',
   eraseUser: 'a person may be forgotten, whatever became of the games',

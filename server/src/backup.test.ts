@@ -123,7 +123,8 @@ describe('a school restored elsewhere', () => {
     atEnd.push(() => server.stop())
     const game = await aSchool(server)
     const questions = await questionsAbout(server, game)
-    // The copy would send pending mails again.
+    // The copy would write and send pending mails again.
+    await server.app.notifications.runDue()
     await server.app.outbox.sendDue()
     // The signing secret of the sessions is part of the backup unless the environment sets it.
     const secret = JSON.stringify(server.context.config.jwtSecret)

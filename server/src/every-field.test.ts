@@ -130,7 +130,10 @@ it('a criterion, a role and an area with such a name are unknown', async () => {
   }
 })
 
-it.each(names.filter(name => (endpoints[name] as Endpoint).body !== undefined))(
+/** A body that is itself such an object refuses them, as tried above. */
+const isRecord = (name: EndpointName) => records.some(({ call, path }) => call === name && path.length === 1)
+
+it.each(names.filter(name => (endpoints[name] as Endpoint).body !== undefined && !isRecord(name)))(
   '%s ignores names that every object inherits like other unknown fields',
   async name => {
     const schema = (endpoints[name] as Endpoint).body

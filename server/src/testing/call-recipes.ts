@@ -9,6 +9,7 @@ import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts
 import { runSql } from './database-server.ts'
 import { formationRecipes } from './formation-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
+import { messageRecipes } from './message-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { roundRecipes } from './round-recipes.ts'
 import { seatRecipes } from './seat-recipes.ts'
@@ -332,6 +333,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 
+  ...messageRecipes,
   listComponentDocs: nothing,
   describeApi: nothing,
   health: nothing,

@@ -8,6 +8,7 @@ import { formationProvocations } from './formation-provocations.ts'
 import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
+import { messageProvocations } from './message-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, pass, send } from './provoking.ts'
 import { roundProvocations } from './round-provocations.ts'
@@ -305,6 +306,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const { user } = await server.session('superadmin')
     return send('PUT', `/api/v1/users/${user.id}`, { enabled: false })(server)
   },
+  ...messageProvocations,
   'setup/closed': anonymously('POST', '/api/setup', {
     token: 'unknown',
     username: 'tard',

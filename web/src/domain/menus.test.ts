@@ -14,6 +14,7 @@ describe('menus', () => {
     expect(keys(menuOf('ROLE_USER', 'GAME', everything))).toEqual([
       'game.dashboard',
       'game.practice',
+      'game.messages',
       'game.support',
       'game.business',
       'game.finance',

@@ -36,6 +36,7 @@ const gameMenu = [
     above: ['/app/user/game-competitive', '/app/user/market-newspaper', '/app/user/market-rules'],
   },
   { key: 'game.practice', path: '/app/user/practice-quarters' },
+  { key: 'game.messages', path: '/app/user/messages' },
   {
     key: 'game.support',
     children: [

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
-import type { RoleName } from '@trimestre/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/chip.tsx'
 import { gameQuery } from './game-queries.ts'
-import { mayOpen } from './screens.ts'
 import { isSolo } from './solo/solo-state.ts'
 
 /** The path of the practice quarters that were played before the game was restarted. */
@@ -32,10 +30,6 @@ type MaybePractised = { practiceEpochs?: Game['practiceEpochs']; solo?: Game['so
 /** Whether players of the game can read practice quarters from before a restart; a solo game has attempts instead. */
 export const hasPastPractice = (game: MaybePractised | null | undefined): boolean =>
   !isSolo(game) && (game?.practiceEpochs ?? []).length > 0
-
-/** Whether a role may open a screen, for menus of a game without past practice: they lead to no practice quarters. */
-export const mayOpenWithoutPractice = (path: string, role: RoleName): boolean =>
-  path !== practicePath && mayOpen(path, role)
 
 /**
  * Returns what a component needs to know of the game that a player has entered, and renders it again only when that

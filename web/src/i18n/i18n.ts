@@ -14,6 +14,7 @@ export const namespaces = [
   'profile',
   'player',
   'team',
+  'messages',
   'admin',
   'control',
   'seats',

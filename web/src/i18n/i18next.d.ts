@@ -10,6 +10,7 @@ import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
 import type explain from './locales/fr/explain.json'
 import type glossary from './locales/fr/glossary.json'
+import type messages from './locales/fr/messages.json'
 import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       branches: typeof branches
       player: typeof player
       team: typeof team
+      messages: typeof messages
       admin: typeof admin
       super: typeof superAdministrator
       system: typeof system

@@ -58,6 +58,12 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     screen: () => import('../features/player/practice/practice-page.tsx'),
   },
+  {
+    path: '/app/user/messages',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'messages'],
+    screen: () => import('../features/player/messages/messages-page.tsx'),
+  },
   { path: '/app/user/game-production', ...inArea, screen: area },
   { path: '/app/user/game-human-resources', ...inArea, screen: area },
   { path: '/app/user/game-quality', ...inArea, screen: area },

@@ -8,6 +8,7 @@ import { areaKeys, gameAreas } from '../domain/game-areas.ts'
 import { gamesQuery } from '../domain/game-queries.ts'
 import { isOver } from '../domain/game-standing.ts'
 import type { MenuItem, MenuKey } from '../domain/menus.ts'
+import { useNotifications } from '../domain/messages/queries.ts'
 import type { Session } from '../domain/session.ts'
 
 export type MenuMarks = {
@@ -42,6 +43,7 @@ export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMar
   const { currentGame, virtualEnterprise } = session
   const states = useAreaStates(isInGame && currentGame ? currentGame : undefined, virtualEnterprise?.id ?? 0)
   const invitations = useInvitationCount(session)
+  const messages = useUnreadMessages(isInGame ? currentGame?.id : undefined)
   return useMemo(() => {
     if (!isInGame) {
       if (invitations === 0) return none
@@ -53,8 +55,16 @@ export function useMarksOf(menu: readonly MenuItem[], session: Session): MenuMar
       const count = children.filter(child => isToSave(states[child.key])).length
       if (count > 0) counts[key] = { count, label: t('shell.toSave', { count }) }
     }
+    if (messages > 0)
+      counts['game.messages'] = { count: messages, label: t('shell.messages.unread', { count: messages }) }
     return { counts, states }
-  }, [menu, states, invitations, isInGame, t])
+  }, [menu, states, invitations, messages, isInGame, t])
+}
+
+/** Returns the number of messages in the threads of a game that the player was notified of and has not read. */
+function useUnreadMessages(gameId: number | undefined): number {
+  const items = useNotifications().data?.items ?? []
+  return items.filter(({ kind, game, read }) => kind === 'message' && !read && game?.id === gameId).length
 }
 
 /** Returns the progress of the areas of a company by menu entry; empty without a game. For `level` see `areaState`. */

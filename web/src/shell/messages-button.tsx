@@ -1,19 +1,19 @@
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './header.module.css'
-import { useLoggedMessages } from './message-log.ts'
 import { showPanel, usePanel } from './shell-panels.tsx'
+import { useBellName, useUnread } from './unread.ts'
 
-/** Renders the bell with the number of unread messages. */
+/** The largest number that the badge has room for. */
+const shownMax = 99
+
+/** Renders the bell with the number of unread notifications. */
 export function MessagesButton() {
-  const { t } = useTranslation()
-  const unread = useLoggedMessages().filter(message => !message.read).length
+  const unread = useUnread()
   const isOpen = usePanel() === 'messages'
-  const title = t('shell.messages.title')
   return (
     <IconButton
-      label={unread > 0 ? `${title} – ${t('shell.messages.unread', { count: unread })}` : title}
+      label={useBellName(unread)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       data-opens-messages
@@ -23,7 +23,7 @@ export function MessagesButton() {
           <IconBell size={22} stroke={1.75} aria-hidden="true" />
           {unread > 0 && (
             <span className={`fig ${styles.unread}`} aria-hidden="true">
-              {unread > 9 ? '9+' : unread}
+              {unread > shownMax ? `${shownMax}+` : unread}
             </span>
           )}
         </span>

@@ -1,35 +1,37 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
-import { classNames } from '../ui/class-names.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useUnreadNotifications } from '../domain/messages/queries.ts'
+import { Badge } from '../ui/chip.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ToneIcon } from '../ui/tone.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
-import { type LoggedMessage, markAllRead, useLoggedMessages } from './message-log.ts'
+import { DeviceMessages } from './device-messages.tsx'
+import { useLoggedMessages } from './message-log.ts'
 import styles from './messages-panel.module.css'
+import { NotificationsList } from './notifications-list.tsx'
 
 type Props = { opened: boolean; onClose(): void }
 
 /**
- * Renders the last messages of this device, so that a message can be read again after it disappeared. Loaded when first
- * opened.
+ * Renders what the user was notified of, and the last messages of this device, so that a message can be read again after
+ * it disappeared. Loaded when first opened.
  */
 export default function MessagesPanel({ opened, onClose }: Props) {
   return opened ? <Panel onClose={onClose} /> : null
 }
 
+type View = 'forYou' | 'device'
+
 function Panel({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation()
-  const messages = useLoggedMessages()
-  const [newIds] = useState(() => new Set(messages.filter(({ read }) => !read).map(({ id }) => id)))
+  const { t } = useTranslation(['messages', 'common'])
+  const unread = useUnreadNotifications()
+  const unreadHere = useLoggedMessages().filter(({ read }) => !read).length
+  // It opens where there is something new.
+  const [view, show] = useState<View>(unread === 0 && unreadHere > 0 ? 'device' : 'forYou')
   const panel = useRef<HTMLDivElement>(null)
   useReturnFocus()
-  useEffect(() => {
-    panel.current?.focus()
-    markAllRead()
-  }, [])
+  useEffect(() => panel.current?.focus(), [])
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
       const target = event.target as Element
@@ -50,45 +52,42 @@ function Panel({ onClose }: { onClose(): void }) {
     >
       <div className={styles.head}>
         <h2 id="messages-title" className={styles.title}>
-          {t('shell.messages.title')}
+          {t('common:shell.messages.title')}
         </h2>
-        {newIds.size > 0 && (
-          <span className={styles.count}>{t('shell.messages.unread', { count: newIds.size })}</span>
-        )}
         <IconButton
           className={styles.close}
-          label={t('ui.close')}
+          label={t('common:ui.close')}
           tip="none"
           icon={<IconX size={20} aria-hidden="true" />}
           onClick={onClose}
         />
       </div>
-      {messages.length === 0 ? (
-        <EmptyState picture="messages">{t('shell.messages.none')}</EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {messages.map(message => (
-            <Message key={message.id} message={message} isNew={newIds.has(message.id)} />
-          ))}
-        </ul>
-      )}
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('common:shell.messages.title')}
+          value={view}
+          onChange={show}
+          items={[
+            {
+              value: 'forYou',
+              label: t('panel.forYou'),
+              badge: <UnreadCount count={unread} />,
+              content: <NotificationsList onClose={onClose} />,
+            },
+            {
+              value: 'device',
+              label: t('panel.device'),
+              badge: <UnreadCount count={unreadHere} />,
+              content: <DeviceMessages />,
+            },
+          ]}
+        />
+      </div>
     </div>
   )
 }
 
-function Message({ message, isNew }: { message: LoggedMessage; isNew: boolean }) {
+function UnreadCount({ count }: { count: number }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <li className={classNames(styles.message, styles[message.tone], isNew && styles.new)}>
-      <ToneIcon tone={message.tone} />
-      <div>
-        <p>{message.text}</p>
-        <p className={styles.at}>
-          <time dateTime={message.at}>{format.dateTime(message.at)}</time>
-          {isNew && <span className="visually-hidden"> – {t('shell.messages.new')}</span>}
-        </p>
-      </div>
-    </li>
-  )
+  return count === 0 ? null : <Badge count={count} label={t('shell.messages.unread', { count })} />
 }

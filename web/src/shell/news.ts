@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcedEvents } from '../domain/announced-events.ts'
 import { eventText } from '../domain/catalogue-text.ts'
 import { gamesQuery } from '../domain/game-queries.ts'
+import { notificationsQuery } from '../domain/messages/queries.ts'
 import type { Session } from '../domain/session.ts'
 import { readStoredJson, writeStored } from '../domain/storage.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -18,12 +19,14 @@ import { type Known, newsOf } from './news-of.ts'
 const poll = { GAME: 60_000, NORMAL: 20_000 } as const
 const storageKey = 'news'
 
-/** Logs changes in a player's games to the messages of this device: invitations, quarters, events. */
-export function useNews({ user, mode, currentGame }: Session, path: string): void {
+/**
+ * Logs the end of a player's games and announced events to the messages of this device, and reads the notifications again
+ * when something has changed.
+ */
+export function useNews({ user, mode }: Session): void {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const isPlayer = user.role.name === 'ROLE_USER'
-  // The dashboard of a game reports a passed quarter itself.
-  const shownGame = path === '/app/user/joined-game' ? currentGame?.id : undefined
   const { data: games } = useQuery({
     ...gamesQuery(),
     enabled: isPlayer,
@@ -35,14 +38,13 @@ export function useNews({ user, mode, currentGame }: Session, path: string): voi
     const { known, news } = newsOf(stored?.owner === user.id ? stored.games : null, games, eventIds)
     writeStored(storageKey, JSON.stringify({ owner: user.id, games: known }))
     if (news.length === 0) return
+    // The server notifies of invitations and quarters.
+    void client.invalidateQueries({ queryKey: notificationsQuery().queryKey })
     void loadTexts(['catalogue']).then(() => {
       for (const item of news) {
         const game = item.game.name
-        if (item.kind === 'invited') logMessage('info', t('shell.news.invited', { game }))
-        else if (item.kind === 'finished') logMessage('success', t('shell.news.finished', { game }))
-        else if (item.kind === 'quarter' && item.game.id !== shownGame)
-          logMessage('info', t('shell.news.quarter', { game, quarter: item.game.currentTrimestre }))
-        else if (item.kind === 'event')
+        if (item.kind === 'finished') logMessage('success', t('shell.news.finished', { game }))
+        if (item.kind === 'event')
           for (const announced of announcedEvents(item.game.eventGames))
             if (item.ids.includes(announced.id))
               logMessage(
@@ -54,7 +56,7 @@ export function useNews({ user, mode, currentGame }: Session, path: string): voi
               )
       }
     })
-  }, [games, isPlayer, user.id, shownGame, t])
+  }, [games, isPlayer, user.id, client, t])
 }
 
 const eventIds = (game: Game): string[] => announcedEvents(game.eventGames).map(({ id }) => id)

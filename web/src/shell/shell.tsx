@@ -2,10 +2,10 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveGame } from '../domain/event-stream/live-game.ts'
+import { emptyScreens, mayOpenBut } from '../domain/game-menu.ts'
 import { type MenuItem, menuOf } from '../domain/menus.ts'
 import { normalPath } from '../domain/normal-path.ts'
-import { hasPastPractice, mayOpenWithoutPractice, useEnteredGame } from '../domain/practice.tsx'
-import { mayOpen } from '../domain/screens.ts'
+import { useEnteredGame } from '../domain/practice.tsx'
 import { roleOf, type Session } from '../domain/session.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -58,11 +58,8 @@ function ShellAround() {
   const session = useSignedIn()
   const path = normalPath(useLocation({ select: location => location.pathname }))
   const role = roleOf(session)
-  const hasPractice = useEnteredGame(session.currentGame, hasPastPractice)
-  const menu = useMemo(
-    () => menuOf(role, session.mode, hasPractice ? mayOpen : mayOpenWithoutPractice),
-    [role, session.mode, hasPractice],
-  )
+  const empty = useEnteredGame(session.currentGame, emptyScreens) ?? emptyScreens(null)
+  const menu = useMemo(() => menuOf(role, session.mode, mayOpenBut(empty)), [role, session.mode, empty])
   const isNarrow = useMediaQuery('(width < 960px)')
   const layout = usePreference('layout')
   const sidebarOpen = usePreference('sidebarOpen')
@@ -87,7 +84,7 @@ function ShellAround() {
   )
   return (
     <MenuMarks menu={menu} session={session}>
-      <Background path={path} />
+      <Background />
       <div
         className={classNames(styles.shell, isInGame && styles.withBottomBar)}
         data-layout={layout}
@@ -140,10 +137,10 @@ function ShellAround() {
  * Runs the background work of every page. It is a component that renders nothing, so that no response causes the frame
  * to render again.
  */
-function Background({ path }: { path: string }) {
+function Background() {
   const session = useSignedIn()
   useLiveGame(session.mode === 'GAME' ? session.currentGame?.id : undefined)
-  useNews(session, path)
+  useNews(session)
   useOutageInPages()
   return null
 }

@@ -25,10 +25,10 @@ import { usePreference } from '../ui/use-preference.ts'
 import { canFillScreen, toggleFullScreen, useIsFullScreen } from './full-screen-button.tsx'
 import styles from './header.module.css'
 import { languageEntries } from './language-menu.tsx'
-import { useLoggedMessages } from './message-log.ts'
 import { PresenceDot, PresentAvatar, ProfileBlock } from './profile-block.tsx'
 import { showPanel } from './shell-panels.tsx'
 import { requestSignOut } from './sign-out.ts'
+import { useBellName, useUnread } from './unread.ts'
 
 /**
  * Renders the menu with profile, appearance, presence and sign-out; on small screens also the actions that the header
@@ -110,7 +110,7 @@ function usePresenceEntry(unfolded: boolean): MenuEntry {
 function useNarrowEntries(): MenuEntry[] {
   const { t } = useTranslation()
   const scheme = usePreference('scheme')
-  const unread = useLoggedMessages().filter(message => !message.read).length
+  const bellName = useBellName(useUnread())
   const isFull = useIsFullScreen()
   const isDark = scheme === 'dark'
   const Scheme = isDark ? IconSun : IconMoon
@@ -130,7 +130,7 @@ function useNarrowEntries(): MenuEntry[] {
     },
     {
       id: 'messages',
-      label: unread > 0 ? t('shell.messages.unread', { count: unread }) : t('shell.messages.title'),
+      label: bellName,
       icon: <IconBell size={20} aria-hidden="true" />,
       onSelect: () => showPanel('messages'),
     },

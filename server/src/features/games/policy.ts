@@ -49,6 +49,15 @@ export async function requireGameAccess(reader: Reader, caller: Caller, game: Ga
   if (!maySee) throw new Refusal('auth/forbidden')
 }
 
+/** Throws 403 unless the caller runs this game, is invited to it or has joined it; that it is public is not enough. */
+export async function requireGameMembership(reader: Reader, caller: Caller, game: GameRow): Promise<void> {
+  const isOfGame =
+    caller.role === 'ROLE_USER'
+      ? await isInvitedOrJoined(reader, game.id, caller.id)
+      : await mayAdminister(reader, caller, game)
+  if (!isOfGame) throw new Refusal('auth/forbidden')
+}
+
 async function mayAdminister(reader: Reader, caller: Caller, game: GameRow): Promise<boolean> {
   if (caller.role === 'ROLE_SUPER_ADMIN') return true
   return caller.role === 'ROLE_ADMIN' && isAdministrator(reader, game.id, caller.id)

@@ -124,6 +124,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
       player: caller.role === 'ROLE_USER' ? undefined : (company.player ?? ''),
     })),
     teams: row.teamSettings,
+    teamThreads: row.teamThreadsOpenAt === null ? 'private' : 'open',
     eventGames: (parts.events.get(id) ?? []).map(presentGameEvent),
     currentTrimestre: currentQuarter(rounds.length),
     finished,

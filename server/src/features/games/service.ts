@@ -1,6 +1,7 @@
 import type { GameChange, GameSchedule, NewGame } from '@trimestre/contract/games'
 import { setAuditedGame } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { readClock } from '../../platform/db/clock.ts'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
@@ -51,7 +52,11 @@ export async function insertWholeGame(
   administrators: number[],
   now: Date,
 ): Promise<GameRow> {
-  const fields = { ...readFields(body), ...readPhases(body, { phasePlan: null }, 1) }
+  const fields = {
+    ...readFields(body),
+    ...readPhases(body, { phasePlan: null }, 1),
+    ...(await readTeamThreads(tx, body, { teamThreadsOpenAt: null })),
+  }
   await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
   const game = await insertGame(tx, { ...fields, name: body.name })
   setAuditedGame(game)
@@ -120,6 +125,7 @@ export async function changeGame(
     ...readFields(body),
     ...readPhases(body, game, quartersPassed + 1),
     ...readPassMode(game, body, now),
+    ...(await readTeamThreads(tx, body, game)),
   }
   if (quartersPassed > 0) refuseOtherSegments(game, fields)
   await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
@@ -214,6 +220,20 @@ function readFields(body: GameChange): GameChanges {
   const fields: GameChanges = Object.fromEntries(kept)
   if (body.retentionMonths !== undefined) fields.retentionMonths = body.retentionMonths
   return body.id_product === undefined ? fields : { ...fields, productId: body.id_product }
+}
+
+/**
+ * Reads who reads what teams write. Staff read what is written from now on, by the clock of the database, which also
+ * dates the messages.
+ */
+async function readTeamThreads(
+  tx: Transaction,
+  { teamThreads }: Pick<GameChange, 'teamThreads'>,
+  { teamThreadsOpenAt }: Pick<GameRow, 'teamThreadsOpenAt'>,
+): Promise<GameChanges> {
+  if (teamThreads === 'private') return { teamThreadsOpenAt: null }
+  const opens = teamThreads === 'open' && teamThreadsOpenAt === null
+  return opens ? { teamThreadsOpenAt: await readClock(tx) } : {}
 }
 
 /**

@@ -6,6 +6,7 @@ import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { findCompanyOfUser, insertInvitations } from '../companies/service.ts'
 import { type GameRow, requireLockedGame } from '../games/service.ts'
 import { type OutgoingMail, queueMails, requireMailAllowance } from '../mail/service.ts'
+import { forgetInvitation, notifyInvited } from '../notifications/service.ts'
 import { announceAccess, announceGame } from '../streams/announce.ts'
 import { responsibleFor } from '../users/policy.ts'
 import { displayName } from '../users/present.ts'
@@ -48,7 +49,14 @@ export async function insertPlayers(
   const ids = players.map(player => player.id)
   const fresh = await notYetAssigned(tx, gameId, ids)
   const invited = players.filter(player => fresh.has(player.id))
-  await mailInvitations(context, tx, game, invited, host)
+  const wanting = await notifyInvited(
+    tx,
+    gameId,
+    invited.map(({ id }) => id),
+    context.now(),
+  )
+  const mailed = invited.filter(({ id }) => wanting.has(id))
+  await mailInvitations(context, tx, game, mailed, host)
   await insertInvitations(tx, { gameId, userIds: ids, invitedBy: host.caller.id })
   await assignResponsibleAdministrator(tx, gameId, responsibleFor(host.caller))
   if (invited.length > 0) await announceGame(tx, gameId)
@@ -63,6 +71,7 @@ export async function cancelInvitation(context: Context, gameId: number, userId:
     await requireLockedGame(tx, gameId)
     if ((await findCompanyOfUser(tx, gameId, userId)) !== undefined) throw new Refusal('invitations/joined')
     if (!(await withdrawInvitation(tx, gameId, userId, context.now()))) throw new Refusal('request/not-found')
+    await forgetInvitation(tx, gameId, userId)
     await announceGame(tx, gameId)
     await announceAccess(tx, { userId })
   })

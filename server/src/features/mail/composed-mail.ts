@@ -18,6 +18,11 @@ export async function composeMail(letter: WrittenMail, envelope: Envelope): Prom
   for (const header of [from, to, messageId, letter.subject]) {
     if (/[\r\n\0]/.test(header)) throw new Unsendable('a line break in a header')
   }
+  const { unsubscribe } = letter
+  const ending = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
   const composer = new MailComposer({
     from,
     to,
@@ -26,7 +31,7 @@ export async function composeMail(letter: WrittenMail, envelope: Envelope): Prom
     html: letter.html,
     messageId,
     date,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...ending },
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@trimestre/contract/languages'
 import type { SiteConfig } from '../../platform/site-config.ts'
 import { type MailText, type MailTexts, mailTexts } from './mail-texts.ts'
+import type { NotificationItem } from './notification-items.ts'
 
 /** The templates of mails with the values of each, which are stored in the database until the mail is sent. */
 export type MailContent =
@@ -14,11 +15,30 @@ export type MailContent =
   /** Sent at once to the super administrator who asks for it. */
   | { template: 'test'; values: { name: string } }
   | { template: 'erasure'; values: { name: string; game: string; date: string } }
+  /** What a person was notified of in a game; `path` is where it leads, `seed` that of the token that ends such mails. */
+  | {
+      template: 'notifications'
+      values: { name: string; game: string; seed: string; path: string; items: NotificationItem[] }
+    }
 
 export type MailTemplate = MailContent['template']
 
 /** A written mail: its subject, and the same text in plain form and as HTML. */
-export type WrittenMail = { subject: string; text: string; html: string }
+export type WrittenMail = {
+  subject: string
+  text: string
+  html: string
+  /** The address to which mail programs post to end such mails (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** What a mail has besides the texts of its template. */
+export type MailExtras = {
+  /** The items of a list above the button. */
+  items?: readonly string[]
+  /** Further links below the text. */
+  links?: readonly { label: string; address: string }[]
+}
 
 type Filling = Record<string, string>
 
@@ -31,6 +51,7 @@ export function writeMail(
   language: Language,
   link: string,
   sender: Sender,
+  { items = [], links = [] }: MailExtras = {},
 ): WrittenMail {
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
@@ -46,13 +67,17 @@ export function writeMail(
     text: [
       plain(texts.greeting),
       ...body.map(plain),
+      ...(items.length > 0 ? [items.map(item => `- ${item}`).join('\n')] : []),
       `${action}${language === 'fr' ? ' :' : ':'}\n${link}`,
       plain(note),
+      ...links.map(({ label, address }) => `${label}${language === 'fr' ? '\u00a0:' : ':'}\n${address}`),
       `-- \n${[texts.signature, ...contacts].join('\n')}`,
     ].join('\n\n'),
     html: page(language, languages[language].dir, {
       title: escapeHtml(fill(subject, filling, same)),
       above: [texts.greeting, ...body].map(marked),
+      items: items.map(escapeHtml),
+      links: links.map(({ label, address }) => ({ label: escapeHtml(label), address: escapeHtml(address) })),
       action: escapeHtml(action),
       note: marked(note),
       hint: escapeHtml(texts.addressHint),
@@ -72,6 +97,7 @@ function textOf({ addressPending, ...texts }: MailTexts, template: MailContent['
 function fillingOf({ template, values }: MailContent, language: Language): Filling {
   const { name } = values
   if (template === 'invitation') return { name, game: values.game, inviter: values.inviter }
+  if (template === 'notifications') return { name, game: values.game }
   if (template === 'erasure') return { name, game: values.game, date: dayText(values.date, language) }
   return { name }
 }
@@ -105,6 +131,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sig
 type Parts = {
   title: string
   above: string[]
+  items: string[]
+  links: { label: string; address: string }[]
   action: string
   note: string
   hint: string
@@ -119,6 +147,10 @@ type Parts = {
  */
 function page(language: Language, direction: 'ltr' | 'rtl', parts: Parts): string {
   const paragraphs = parts.above.map(text => `<p style="margin:0 0 16px">${text}</p>`).join('\n')
+  const list = parts.items.map(text => `<li style="margin:0 0 6px">${text}</li>`).join('\n')
+  const links = parts.links.map(
+    ({ label, address }) => `<br><a class="quiet" href="${address}" style="color:#5a6170">${label}</a>`,
+  )
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -140,11 +172,11 @@ function page(language: Language, direction: 'ltr' | 'rtl', parts: Parts): strin
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f7">
 <div class="card" dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:12px;background:#ffffff;color:#1f2430;font:16px/1.55 'Source Sans 3',system-ui,Tahoma,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;font-size:20px"><bdi>${parts.sender}</bdi></p>
-${paragraphs}
+${paragraphs}${list === '' ? '' : `\n<ul style="margin:0 0 16px;padding-inline-start:24px">\n${list}\n</ul>`}
 <p style="margin:24px 0"><a class="button" href="${parts.link}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#1565c0;color:#ffffff;font-weight:600;text-decoration:none">${parts.action}</a></p>
 <p style="margin:0 0 16px">${parts.note}</p>
 <p class="quiet" style="margin:24px 0 0;font-size:13px;color:#5a6170">${parts.hint}<br><span dir="ltr" style="word-break:break-all">${parts.link}</span></p>
-<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5a6170">${parts.signature}</p>
+<p class="quiet" style="margin:16px 0 0;font-size:13px;color:#5a6170">${parts.signature}${links.join('')}</p>
 </div>
 </body>
 </html>

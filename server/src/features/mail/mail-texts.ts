@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from '@trimestre/contract/languages'
+import type { NotificationKind } from '@trimestre/contract/messages'
 import { readTextFiles } from '@trimestre/contract/text-files'
 
 /** The texts of one mail. `{name}`, `{game}`, `{inviter}` and `{date}` are placeholders for the values of the mail. */
@@ -37,6 +38,26 @@ export type MailTexts = {
   erasure: MailText
   /** Sent to a super administrator who tests the mail server. */
   test: MailText
+  /** What a person was notified of in a game, one sentence an item. */
+  notifications: MailText & {
+    /** `{quarter}`, `{time}` and `{count}` are placeholders. */
+    items: Record<NotificationKind, string>
+    /** The names of the kinds, as one chooses what is mailed. */
+    kinds: Record<NotificationKind, string>
+    /** The labels of the links to the settings, and to the page that ends such mails. */
+    preferences: string
+    unsubscribe: string
+  }
+  /** The page of the link that ends mails: before the button, after it, and for a link that is not one of ours. */
+  unsubscribePage: {
+    title: string
+    ask: string
+    button: string
+    done: string
+    unknown: string
+    /** The link to the product. */
+    open: string
+  }
 }
 
 const readTexts = (language: Language) =>

@@ -2,7 +2,10 @@ import type { PersonalData } from '@trimestre/contract/privacy'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
+import { listAnnouncementsBy } from '../announcements/service.ts'
 import { publicPath } from '../media/service.ts'
+import { listMessagesBy } from '../messages/service.ts'
+import { listNotificationsOf, preferencesOf } from '../notifications/service.ts'
 import { presentResult } from '../results/present.ts'
 import { listOfCompany } from '../results/service.ts'
 import { presentOneUser } from '../users/present.ts'
@@ -39,6 +42,10 @@ export async function personalData({ db }: Context, user: UserRow): Promise<Pers
     invitations: (await listInvitationsOf(tx, user.id)).map(withInstants),
     joinRequests: (await listJoinRequestsOf(tx, user.id)).map(withInstants),
     administeredGames: await listAdministeredBy(tx, user.id),
+    messages: (await listMessagesBy(tx, user.id)).map(withInstants),
+    announcements: (await listAnnouncementsBy(tx, user.id)).map(withInstants),
+    notifications: (await listNotificationsOf(tx, user.id)).map(withInstants),
+    notificationPreferences: await preferencesOf(tx, user.id),
     mails: (await listMailsTo(tx, user)).map(withInstants),
     sessions: (await listSessionsOf(tx, user.id)).map(withInstants),
     externalIdentities: (await listIdentitiesOf(tx, user.id)).map(withInstants),

@@ -7,18 +7,24 @@ import {
   raiseGameRevisions,
 } from '../../platform/db/revisions.ts'
 import {
+  announcements,
   companies,
+  companyConsents,
   companyMembers,
   gameCriteria,
   gameEvents,
+  gamePlans,
   gameRoles,
   games,
+  guideProgress,
   invitations,
   joinRequests,
+  messages,
   products,
   rounds,
   savedDecisions,
   scheduledPasses,
+  threadReads,
   trainings,
 } from '../../platform/db/schema.ts'
 import { isMember } from '../companies/members.ts'
@@ -58,14 +64,17 @@ export async function hasTraining(reader: Reader, name: string): Promise<boolean
 
 /**
  * Deletes the content of a game: rounds with their results and decisions, events, criteria, schedule, invitations,
- * requests to join, roles, and the companies of all users but these. Its administrators stay.
+ * requests to join, roles, announcements, messages, the session plan, and the companies of all users but these. Its administrators stay.
  */
 export async function clearGame(
   tx: Transaction,
   gameId: number,
   keptUserIds: readonly number[],
 ): Promise<void> {
-  const contents = [rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests, gameRoles]
+  const contents = [
+    ...[rounds, gameEvents, gameCriteria, scheduledPasses, invitations, joinRequests, gameRoles],
+    ...[announcements, companyConsents, messages, threadReads, gamePlans, guideProgress],
+  ]
   for (const table of contents) await tx.delete(table).where(eq(table.gameId, gameId))
   const kept = await listKeptMemberships(tx, gameId, keptUserIds)
   const isOther = (column: AnyPgColumn, ids: number[]) =>

@@ -21,6 +21,7 @@ import {
   updateGame,
   writeDefaults,
 } from '../games/service.ts'
+import { forgetGame } from '../notifications/service.ts'
 import { runningAgain } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
@@ -55,6 +56,9 @@ const settings = {
   joining: 'open',
   teamSettings: null,
   absence: 'computer',
+  debriefForPlayers: true,
+  journalReadFrom: 1,
+  teamThreadsOpenAt: null,
   ...runningAgain,
 } as const
 
@@ -99,6 +103,8 @@ async function playDemoGame(context: Context, gameId: number): Promise<void> {
       if (turn instanceof Refusal) throw turn
       await (await passTurns(client, [turn], noPause)).answer
     }
+    // Quarters that nobody has played are no news.
+    await forgetGame(tx, gameId)
     await announceGame(tx, gameId)
     await announceSchedule(tx, gameId)
     await announceAccess(tx, { gameId })

@@ -1,6 +1,7 @@
+import type { AnnouncementAudience, MessageThread } from '@trimestre/contract/messages'
 import type { CompanyChange, StreamEvent, StreamEvents } from '@trimestre/contract/stream-events'
 import type { Transaction } from '../../platform/db/database.ts'
-import { insertEvent } from './repo.ts'
+import { insertEvent, insertEventFor, listAdministrators, listReaders } from './repo.ts'
 
 /**
  * Announces a change to the streams of a game. The event is written in the transaction of the change and published
@@ -35,6 +36,32 @@ export const announceCompany = (
   companyId: number,
   change: CompanyChange,
 ): Promise<void> => announce(tx, gameId, { name: 'company.updated', data: { companyId, change } })
+
+/** Announces that an announcement was made, changed or taken away, to its audience and the administrators. */
+export async function announceAnnouncement(
+  tx: Transaction,
+  {
+    gameId,
+    audience,
+    companyId,
+  }: { gameId: number; audience: AnnouncementAudience; companyId: number | null },
+): Promise<void> {
+  const event = { gameId, name: 'announcement.added', data: { gameId } }
+  if (audience !== 'staff') await insertEvent(tx, { ...event, companyId })
+  else await insertEventFor(tx, await listAdministrators(tx, gameId), event)
+}
+
+/** Announces a message that was written or deleted, to the members and observers of the company, and to staff who read it. */
+export async function announceMessage(
+  tx: Transaction,
+  { gameId, companyId }: { gameId: number; companyId: number },
+  thread: MessageThread,
+  isReadByStaff: boolean,
+): Promise<void> {
+  const event = { gameId, name: 'message.added', data: { companyId, thread } }
+  if (isReadByStaff) await insertEvent(tx, { ...event, companyId })
+  else await insertEventFor(tx, [...(await listReaders(tx, { gameId, id: companyId }))], event)
+}
 
 /**
  * Announces that a user may have lost access to something: the streams of this user, or of this game, are checked at

@@ -17,7 +17,13 @@ import {
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Reader, Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, withCompany } from '../../platform/db/joins.ts'
-import { companies, companyMembers, openStreams, streamEvents } from '../../platform/db/schema.ts'
+import {
+  companies,
+  companyMembers,
+  gameAdministrators,
+  openStreams,
+  streamEvents,
+} from '../../platform/db/schema.ts'
 import type { Membership } from '../companies/members.ts'
 import { members } from '../companies/members-sql.ts'
 import { staffEvents } from './staff-events.ts'
@@ -34,6 +40,8 @@ export type EventRow = {
   /** 0 when the event concerns a user. */
   gameId: number
   companyId: number | null
+  /** The only person who may see it; null for everybody with access. */
+  userId: number | null
   /** The members and observers of the company when the event was read; none without a company. */
   members: Membership[]
   name: string
@@ -48,6 +56,25 @@ export async function insertEvent(
   row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'companyId' | 'name' | 'data'>,
 ): Promise<void> {
   await tx.insert(streamEvents).values(row)
+}
+
+/** Inserts one event for each of these people, which nobody else sees. */
+export async function insertEventFor(
+  tx: Transaction,
+  userIds: readonly number[],
+  row: Pick<typeof streamEvents.$inferInsert, 'gameId' | 'name' | 'data'>,
+): Promise<void> {
+  if (userIds.length > 0) await tx.insert(streamEvents).values(userIds.map(userId => ({ ...row, userId })))
+}
+
+/** Lists the administrators of a game. */
+export async function listAdministrators(tx: Transaction, gameId: number): Promise<number[]> {
+  const { userId } = gameAdministrators
+  const rows = await tx
+    .select({ userId })
+    .from(gameAdministrators)
+    .where(eq(gameAdministrators.gameId, gameId))
+  return rows.map(row => row.userId)
 }
 
 export async function hasUnpublished(reader: Reader): Promise<boolean> {
@@ -90,6 +117,7 @@ function select(reader: Reader, condition: SQL | undefined) {
       position: sql<number>`${streamEvents.position}`,
       gameId: streamEvents.gameId,
       companyId: streamEvents.companyId,
+      userId: streamEvents.userId,
       members,
       name: streamEvents.name,
       data: streamEvents.data,
@@ -100,7 +128,8 @@ function select(reader: Reader, condition: SQL | undefined) {
 }
 
 function isVisible({ gameId, userId, isStaff }: ViewerScope): SQL | undefined {
-  const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'))
+  const isAddressed = or(isNull(streamEvents.userId), eq(streamEvents.userId, userId))
+  const ofGame = and(eq(streamEvents.gameId, gameId), ne(streamEvents.name, 'access.changed'), isAddressed)
   if (isStaff) return ofGame
   const isForPlayers = notInArray(streamEvents.name, [...staffEvents])
   const isReader = and(

@@ -9,6 +9,7 @@ const event = (position: number): EventRow => ({
   position,
   gameId: 1,
   companyId: null,
+  userId: null,
   members: [],
   name: 'game.updated',
   data: {},

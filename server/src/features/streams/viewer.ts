@@ -110,6 +110,7 @@ const texts = new WeakMap<EventRow, string>()
 
 function maySee({ gameId, userId, isStaff }: ViewerScope, event: EventRow): boolean {
   if (event.gameId !== gameId || event.name === accessChanged) return false
+  if (event.userId !== null && event.userId !== userId) return false
   if (isStaff) return true
   const isForPlayers = !staffEvents.some(name => name === event.name)
   return isForPlayers && (event.companyId === null || isMemberOrObserver(event, userId))

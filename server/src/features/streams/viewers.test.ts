@@ -21,7 +21,15 @@ function aViewer(userId: number, onShow: () => void): Viewer {
   }
 }
 
-const event = { position: 1, gameId: 1, companyId: null, members: [], name: 'game.updated', data: {} }
+const event = {
+  position: 1,
+  gameId: 1,
+  companyId: null,
+  userId: null,
+  members: [],
+  name: 'game.updated',
+  data: {},
+}
 
 it('writes to thousands of streams in batches, between which other work runs', async () => {
   const viewers = createViewers({ now: () => at }, () => undefined)

@@ -71,6 +71,10 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
     if (!(await viewer.mayStay().catch(() => true))) finish(viewer)
   }
 
+  /** A class gets one event for each person, so that only the streams of that person are looked at. */
+  const readersOf = ({ gameId, userId }: EventRow): Iterable<Viewer> =>
+    (userId === null ? byGame.get(gameId) : byUser.get(userId)) ?? []
+
   function recheck(event: EventRow): void {
     const { userId } = event.data as { userId: number | null }
     const concerned = [...all].filter(({ sight }) => sight.userId === userId || sight.gameId === event.gameId)
@@ -81,7 +85,7 @@ export function createViewers({ now }: Pick<Context, 'now'>, onChange: () => voi
     add,
     async show(event) {
       if (event.name === accessChanged) recheck(event)
-      else await inTurns(byGame.get(event.gameId) ?? [], viewer => viewer.show(event, now()))
+      else await inTurns(readersOf(event), viewer => viewer.show(event, now()))
     },
     has: gameId => byGame.has(gameId),
     async showSignal(gameId, userIds, text) {

@@ -2,8 +2,11 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { eraseAnnouncementsOf } from '../announcements/service.ts'
 import { leaveAllSeats, lockSeatsOf } from '../companies/service.ts'
 import { purgeMails } from '../mail/service.ts'
+import { eraseMessagesOf } from '../messages/service.ts'
+import { deleteNotificationsOf } from '../notifications/service.ts'
 import { eraseSoloGamesOf } from '../solo/service.ts'
 import { announceAccess } from '../streams/announce.ts'
 import { handOverTrainings } from '../trainings/service.ts'
@@ -49,6 +52,9 @@ export async function eraseUser(
     const isLast = superAdministrators.length === 1 && superAdministrators[0] === id
     if (isLast) throw new Refusal('users/last-super-administrator')
     const fileNames = await deletePersonalData(tx, user)
+    await eraseMessagesOf(tx, id)
+    await eraseAnnouncementsOf(tx, id)
+    await deleteNotificationsOf(tx, id)
     await eraseSoloGamesOf(tx, id)
     const heir = superAdministrators.find(each => each !== id)
     if (heir !== undefined) await handOverTrainings(tx, id, heir)

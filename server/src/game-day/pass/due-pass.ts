@@ -1,7 +1,9 @@
 import { roundCountLimit } from '@trimestre/contract/games'
 import type pg from 'pg'
+import type { NotificationCause } from '../../platform/db/notifications.ts'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { notifyOn } from '../notifications.ts'
 import { raiseGamesOn } from '../revisions.ts'
 import { claimSchedule, findDueScheduled, setNextPass, settleScheduled } from './due-repo.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
@@ -70,6 +72,7 @@ async function passDueInside(
     pass?.answer,
     settle(client, due, { gameId, now, isPassed: pass !== undefined }),
     announceToAll(client, [{ name: 'schedule.updated', data: { gameId } }]),
+    notifyOn(client, pass === undefined ? refusalOf(held, due) : []),
   ])
   const { kind } = due
   const answer = answers.then(([games]): DueOutcome => {
@@ -78,6 +81,13 @@ async function passDueInside(
     return { state: 'passed', kind, outcome: { ...passed, totalMs: performance.now() - start } }
   })
   return { answer }
+}
+
+/** Notifies staff of a planned pass that did not take place; a finished game has nothing left to pass. */
+function refusalOf({ game, rounds: { roundCount } }: HeldGame, { at }: DuePass): NotificationCause[] {
+  if (game.archivedAt !== null || roundCount >= roundCountLimit(game.quarterCount)) return []
+  const data = { at: at.toISOString() }
+  return [{ kind: 'pass.refused', gameId: game.id, audience: 'staff', data }]
 }
 
 /**

@@ -4,7 +4,9 @@ import type { RoundRow } from '../../features/rounds/present.ts'
 import { isFinished } from '../../features/rounds/progress.ts'
 import { inTransaction, type LastSent, together } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { notifyOn } from '../notifications.ts'
 import { raiseGamesOn } from '../revisions.ts'
+import { causesOf } from './causes.ts'
 import { dropPlannedPasses } from './dropped-passes.ts'
 import { type HeldGames, holdGames } from './held-games.ts'
 import { limitLockWait, type RoundQuery } from './inputs-repo.ts'
@@ -143,6 +145,7 @@ export async function passTurns(
     ),
     raiseGamesOn(client, idsOf(games.filter(isChanged))),
     announceToAll(client, games.flatMap(newsOf)),
+    notifyOn(client, games.flatMap(causesOf)),
     dropPlannedPasses(
       client,
       turns.flatMap(({ request: { gameId, dropped } }) => (dropped ? { gameId, ...dropped } : [])),
@@ -170,7 +173,7 @@ export async function passTurns(
 }
 
 /** A game with what was computed for it, the number of its last round and the number of its rounds after the pass. */
-type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; roundCount: number }
+export type PlayedTurn = Turn & { played: PlayedRound | undefined; roundNb: number; roundCount: number }
 
 /** Plays the active round of a game; a round that is already closed is not simulated again. */
 function playTurn(turn: Turn): PlayedTurn {

@@ -81,7 +81,10 @@ const eventsQuery = {
 }
 
 /** An event that reaches everyone who can see the game, or all of its administrators. */
-export type EventToAll = Exclude<StreamEvent, { name: 'company.updated' | 'company.presence' }>
+export type EventToAll = Exclude<
+  StreamEvent,
+  { name: 'company.updated' | 'company.presence' | 'message.added' | 'notification.added' }
+>
 
 /** Announces changes to those who may know of them, as `features/streams/announce.ts` does. */
 export async function announceToAll(client: pg.ClientBase, events: readonly EventToAll[]): Promise<void> {

@@ -5,7 +5,9 @@ import { awaitsPublication, isFinished } from '../../features/rounds/progress.ts
 import type { AuditedAction } from '../../platform/audit.ts'
 import { inTransaction, type LastSent } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { notifyOn } from '../notifications.ts'
 import { raiseCompaniesOfGameOn, raiseGamesOn } from '../revisions.ts'
+import { quarterIn } from './causes.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
 import type { LockedGame } from './inputs-repo.ts'
 import { announceToAll, insertAuditEntries } from './pass-repo.ts'
@@ -205,6 +207,9 @@ async function replay(
   await announceToAll(client, [
     { name: 'round.reopened', data },
     { name: 'schedule.updated', data: { gameId } },
+  ])
+  await notifyOn(client, [
+    { kind: 'quarter.reopened', gameId, audience: 'people', data: quarterIn(round.roundNb) },
   ])
   return { round, superseded }
 }

@@ -14,6 +14,16 @@ export const migrationLock = `${ownLock(7_320_011)}, 0`
 export const seedLock = `${ownLock(7_320_012)}, 0`
 /** Held by the one process that publishes events at a time. */
 export const publishLock = `${ownLock(7_320_013)}, 0`
+/** Held by the one process that makes announcements and mails of notifications at a time. */
+const notificationLock = `${ownLock(7_320_014)}, 0`
+
+/** Returns whether this transaction alone looks for due notifications; never waits for another process that does. */
+export async function claimNotifications(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${sql.raw(notificationLock)}) as claimed`,
+  )
+  return rows[0]?.claimed === true
+}
 
 /** Locks the quarter of a game; the second half of the key is {@link gameKey}. */
 export const quarterLock = ownLock(7_320_021)

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 export const allBackgroundWork = [
   /** Sends the entries of the outbox: mails. */
   'outbox',
+  /** Makes announcements that are due, reminds of passes, and writes the mails of notifications. */
+  'notifications',
   /** Passes quarters that are due. */
   'schedule',
   /** Publishes events that no request of this process announced, renews presence and ends streams. */
   'streams',
-  /** Runs the daily tasks: retention, and the deletion of old mails, pictures and audit entries. */
+  /** Runs the daily tasks: retention, and the deletion of old mails, notifications, pictures and audit entries. */
   'daily',
   /** Recomputes every game at night. */
   'verification',

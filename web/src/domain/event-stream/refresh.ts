@@ -53,6 +53,22 @@ const teamwork: Part = {
 const proposals: Part = { name: 'proposals', isUrgent: true, matches: startsWith(['listProposals']) }
 const company: Part = { name: 'company', isUrgent: true, matches: startsWith(['getCompany']) }
 
+const notifications: Part = {
+  name: 'notifications',
+  isUrgent: true,
+  matches: startsWith(['listNotifications']),
+}
+const announcements = (gameId: number): Part => ({
+  name: 'announcements',
+  isUrgent: true,
+  matches: startsWith(['announcements', gameId]),
+})
+const thread = (companyId: number): Part => ({
+  name: `thread ${companyId}`,
+  isUrgent: true,
+  matches: startsWith(['thread', companyId]),
+})
+
 const game = (gameId: number): Part => ({
   name: 'game',
   matches: startsWith(
@@ -84,6 +100,12 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
       return isStaff ? [everything] : [activeRound(gameId), game(gameId), progress(gameId), sheet]
     case 'company.updated':
       return partsOfChange(event.data.change, gameId)
+    case 'announcement.added':
+      return [announcements(gameId)]
+    case 'message.added':
+      return [thread(event.data.companyId)]
+    case 'notification.added':
+      return [notifications]
     case 'company.presence':
       return []
     case 'game.updated':

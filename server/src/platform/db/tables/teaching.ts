@@ -213,7 +213,7 @@ export const notifications = pgTable(
     data: jsonb('data').$type<Record<string, string | number | null>>().notNull().default({}),
     at: instant('at').notNull().defaultNow(),
     readAt: instant('read_at'),
-    /** When a mail about it was put into the outbox; null without one. */
+    /** When its mail was settled: put into the outbox, or found not to be wanted; null until then. */
     mailedAt: instant('mailed_at'),
   },
   table => [
@@ -244,7 +244,7 @@ export const notificationPreferences = pgTable(
 export const unsubscribeTokens = pgTable(
   'unsubscribe_tokens',
   {
-    /** The SHA-256 hash of the token. */
+    /** The SHA-256 hash of the kind and the token: a mail about several kinds has one token, and a row for each. */
     hash: text('hash').primaryKey(),
     userId: reference('user_id')
       .notNull()

@@ -96,9 +96,7 @@ export function PlayersCard({ game, onSeats }: Props) {
         {shown.map(player => (
           <li key={player.companyId ?? player.username}>
             <PlayerTile player={player} />
-            {!isOver(game) && (
-              <SeatMenu gameId={game.id} player={player} inTeams={game.teams !== null} onSeats={onSeats} />
-            )}
+            {!isOver(game) && <SeatMenu game={game} player={player} onSeats={onSeats} />}
           </li>
         ))}
       </ul>

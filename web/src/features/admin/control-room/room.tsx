@@ -1,10 +1,12 @@
 import { IconDeviceTv, IconReport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { PageActions } from '../../../shell/page-actions.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { AnnounceButton } from './announce/announce-button.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import type { RoomDialogs } from './control-room.tsx'
 import { HeadCard } from './head-card.tsx'
@@ -13,6 +15,11 @@ import { PlayersCard } from './players-card.tsx'
 import styles from './room.module.css'
 import { GameBanners } from './rounds/game-banners.tsx'
 import { RoundBanners } from './rounds/round-banners.tsx'
+
+const AnnouncementsCard = lazy(async () => {
+  const [card] = await Promise.all([import('./announce/announcements-card.tsx'), loadTexts(['messages'])])
+  return card
+})
 
 type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 
@@ -24,6 +31,7 @@ export function Room({ game, games, dialogs }: Props) {
   return (
     <div className={styles.room}>
       <PageActions>
+        {!game.archived && <AnnounceButton game={game} />}
         {game.currentTrimestre > 1 && (
           <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')} activeProps={{}}>
             <IconReport size={20} aria-hidden="true" />
@@ -46,6 +54,9 @@ export function Room({ game, games, dialogs }: Props) {
       <PassBar game={game} onPass={() => setPassing(true)} />
       <ArrivalsCard game={game} />
       <PlayersCard game={game} onSeats={() => setSeating(true)} />
+      <Suspense>
+        <AnnouncementsCard game={game} />
+      </Suspense>
       {isPassing && dialogs.pass(game, () => setPassing(false))}
       {isSeating && dialogs.seats(game, () => setSeating(false))}
     </div>

@@ -1,10 +1,13 @@
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messagesPath } from '../../../domain/game-menu.ts'
 import { companyPath, teamPath } from '../../../domain/screens.ts'
 import type { Access } from '../../../domain/staff/access-sheet.tsx'
 import { NewAccessDialog, useIssueAccess } from '../../../domain/staff/new-access/new-access-dialog.tsx'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../i18n/server-sentences.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -14,6 +17,13 @@ import { useChangeSeat, useWithdrawInvitation } from './api.ts'
 import type { Player } from './players.ts'
 import styles from './players-card.module.css'
 
+const AnnouncementDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('./announce/announcement-dialog.tsx'),
+    loadTexts(['messages', 'admin']),
+  ])
+  return dialog
+})
 const ComputerDialog = lazy(() => import('../../../domain/staff/computer-dialog.tsx'))
 
 type Act =
@@ -30,9 +40,8 @@ function actOn({ companyId, userId, kind }: Player): Act | null {
 }
 
 type Props = {
-  gameId: number
+  game: Game
   player: Player
-  inTeams: boolean
   /** Opens the seats of the game. */
   onSeats(): void
 }
@@ -41,10 +50,11 @@ type Props = {
  * Leads to a company or to the seats, gives a seat to a computer or back to its members, empties it, removes it from the
  * market, puts it back, withdraws an invitation, or gives its player a new access.
  */
-export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
+export function SeatMenu({ game, player, onSeats }: Props) {
   const { t } = useTranslation(['control', 'common'])
   const [asked, setAsked] = useState<Act | null>(null)
   const [isGiven, setGiven] = useState(false)
+  const [isReminded, setReminded] = useState(false)
   const [renewed, setRenewed] = useState<{ access?: Access } | null>(null)
   const issue = useIssueAccess()
   const navigate = useNavigate()
@@ -56,12 +66,20 @@ export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
     companyId === null
       ? []
       : [{ id: 'look', label: t('seat.look'), onSelect: () => void navigate({ to: companyPath(companyId) }) }]
-  if (companyId !== null && (inTeams || player.members > 1))
+  if (companyId !== null && (game.teams !== null || player.members > 1))
     look.push({
       id: 'team',
       label: t('seat.team'),
       onSelect: () => void navigate({ to: teamPath(companyId) }),
     })
+  if (companyId !== null && player.members > 0)
+    look.push({
+      id: 'write',
+      label: t('seat.write'),
+      onSelect: () => void navigate({ to: companyPath(companyId, messagesPath) }),
+    })
+  if (companyId !== null && kind === 'human' && isUndecided(player))
+    look.push({ id: 'remind', label: t('seat.remind'), onSelect: () => setReminded(true) })
   // Players who are not connected lose nothing by a new password, so that no question delays them.
   const renew = (id: number) =>
     player.online
@@ -127,17 +145,31 @@ export function SeatMenu({ gameId, player, inTeams, onSeats }: Props) {
       {isGiven && companyId !== null && (
         <Suspense fallback={null}>
           <ComputerDialog
-            gameId={gameId}
+            gameId={game.id}
             company={{ id: companyId, name: username }}
             computer={null}
             onClose={() => setGiven(false)}
           />
         </Suspense>
       )}
-      {asked && <Question act={asked} {...{ gameId, player }} onClose={() => setAsked(null)} />}
+      {isReminded && companyId !== null && (
+        <Suspense fallback={null}>
+          <AnnouncementDialog
+            game={game}
+            companyId={companyId}
+            text={t('seat.reminder', { quarter: game.currentTrimestre })}
+            onClose={() => setReminded(false)}
+          />
+        </Suspense>
+      )}
+      {asked && <Question act={asked} {...{ gameId: game.id, player }} onClose={() => setAsked(null)} />}
     </div>
   )
 }
+
+/** Whether a company still has to make its decisions final. */
+const isUndecided = ({ state }: Player): boolean =>
+  state === 'nothing' || state === 'draft' || state === 'decided'
 
 const done = {
   free: 'freed',

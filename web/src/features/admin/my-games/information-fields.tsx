@@ -9,6 +9,7 @@ import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
+import { TeamThreadsField } from '../../../domain/staff/team-threads-field.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
@@ -80,6 +81,9 @@ export function InformationFields({ form, game }: Props) {
       </div>
       <div className={styles.wide}>
         <ExplanationsField control={form.control} name="explanations" />
+      </div>
+      <div className={styles.wide}>
+        <TeamThreadsField control={form.control} name="teamThreads" />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Absence, ExplanationLevel, Game, Joining } from '@trimestre/contract/games'
+import type { TeamThreads } from '@trimestre/contract/messages'
 import {
   type MarketSettings,
   marketBody,
@@ -18,6 +19,7 @@ export type Information = {
   joining: Joining
   explanations: ExplanationLevel
   absence: Absence
+  teamThreads: TeamThreads
   /** The number of months, or the empty text to keep the game for ever. */
   retentionMonths: string
 }
@@ -31,6 +33,7 @@ export const informationOf = (game: Game): Information => ({
   joining: game.joining,
   explanations: game.explanations,
   absence: game.absence,
+  teamThreads: game.teamThreads,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts'
 import { ExplanationProvider } from '../../../domain/explanations/why.tsx'
 import { hasQuarter } from '../../../domain/game-standing.ts'
+import { useAnnouncements } from '../../../domain/messages/queries.ts'
 import { ownStanding } from '../../../domain/people-ranking.ts'
 import { overallText, standingText } from '../../../domain/place-text.ts'
 import { publishedResults } from '../../../domain/published-rounds.ts'
@@ -40,6 +41,10 @@ import { ResultsBanner } from './results-banner.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { useAnsweredOnce } from './use-answered-once.ts'
 
+const AnnouncementsCard = lazy(async () => {
+  const [card] = await Promise.all([import('./announcements-card.tsx'), loadTexts(['messages'])])
+  return card
+})
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const TeamWorkCard = lazy(async () => {
@@ -79,6 +84,7 @@ export default function GameDashboardPage() {
     [t, isAlone, nbTurns],
   )
   useReloadOnPass({ gameId, onPass: notifyPass })
+  const announcements = useAnnouncements(gameId).data ?? []
   // These responses decide which cards there are: rendered one after the other, they would move the page under the
   // user's finger.
   const isAnswered = useAnsweredOnce([dashboard, active, game, results])
@@ -127,6 +133,11 @@ export default function GameDashboardPage() {
       {!isReadOnly && active.data?.state !== 'hidden' && <ResultsBanner dashboard={shown} />}
       {!isReadOnly && <ReopenedBanner gameId={gameId} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
+      {announcements.length > 0 && (
+        <Suspense>
+          <AnnouncementsCard announcements={announcements} />
+        </Suspense>
+      )}
       {isPlaying && !isReadOnly && active.data && (
         <>
           <DeadlineBanner

@@ -2,9 +2,9 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { type CompanyScreen, companyScreens } from '@trimestre/contract/screens'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emptyScreens, mayOpenBut } from '../../../domain/game-menu.ts'
 import { menuOf, screensOf } from '../../../domain/menus.ts'
-import { hasPastPractice, mayOpenWithoutPractice } from '../../../domain/practice.tsx'
-import { companyPath, mayOpen, teamPath } from '../../../domain/screens.ts'
+import { companyPath, teamPath } from '../../../domain/screens.ts'
 import { useCompany, useGameOfCompany } from './api.ts'
 import { comparedKey, useCompanyAddress } from './company-address.ts'
 import styles from './company-frame.module.css'
@@ -15,11 +15,12 @@ type Entry = { screen: CompanyScreen; label: string }
 function useEntries(companyId: number): Entry[] {
   const { t } = useTranslation()
   const game = useGameOfCompany(useCompany(companyId).data?.game.id).data
-  const isShown = hasPastPractice(game) ? mayOpen : mayOpenWithoutPractice
-  const inMenu = screensOf(menuOf('ROLE_USER', 'GAME', isShown)).flatMap(({ key, path }): Entry[] => {
-    const screen = companyScreens.find(each => path === `/app/user/${each}`)
-    return screen ? [{ screen, label: t(`menu.${key}`) }] : []
-  })
+  const inMenu = screensOf(menuOf('ROLE_USER', 'GAME', mayOpenBut(emptyScreens(game)))).flatMap(
+    ({ key, path }): Entry[] => {
+      const screen = companyScreens.find(each => path === `/app/user/${each}`)
+      return screen ? [{ screen, label: t(`menu.${key}`) }] : []
+    },
+  )
   const further = [
     { screen: 'game-competitive', label: t('menu.game.competitive') },
     { screen: 'market-newspaper', label: t('route.market-newspaper') },

@@ -18,6 +18,7 @@ import { JoinScene } from './join-scene.tsx'
 import { useLastResults } from './last-quarter.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { PassScene } from './pass-scene.tsx'
+import { ProjectedAnnouncement } from './projected-announcement.tsx'
 import styles from './projector.module.css'
 import { useProjectorSettings } from './projector-settings.ts'
 import { RaceScene } from './race-scene.tsx'
@@ -75,6 +76,7 @@ export function Projector({ game, dialogs }: Props) {
 
   return (
     <div className={styles.stage}>
+      <ProjectedAnnouncement gameId={game.id} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Heading key={scene} game={game} scene={scene} />
         <div key={`${scene} ${game.currentTrimestre}`} className={styles.scene}>

@@ -7,14 +7,12 @@ import { serverNow } from '../../../../domain/server-clock.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
-import { DateField } from '../../../../ui/date-field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { choiceOf, hours, minutes, momentOf, type TimeChoice } from './publish-time.ts'
+import { choiceOf, momentOf } from './publish-time.ts'
 import { OpensNextField } from './round-dialogs.tsx'
-import styles from './rounds.module.css'
 import { usePublishRound, useTimezone } from './rounds-api.ts'
+import { TimeFields } from './time-fields.tsx'
 
 type Props = { game: Game; round: Round; onClose(): void }
 
@@ -71,38 +69,5 @@ function PublishTimeForm({ game, round, onClose, timezone }: Props & { timezone:
       />
       <OpensNextField game={game} round={round} checked={opensNext} onChange={setOpensNext} />
     </FormDialog>
-  )
-}
-
-type FieldsProps = { choice: TimeChoice; onChange(choice: TimeChoice): void; error: string | undefined }
-
-const twoDigits = (value: number) => ({ value, label: String(value).padStart(2, '0') })
-
-function TimeFields({ choice, onChange, error }: FieldsProps) {
-  const { t } = useTranslation(['common', 'admin'])
-  return (
-    <div className={styles.time}>
-      <DateField
-        label={t('common:field.date')}
-        hint={t('admin:schedule.dateHint')}
-        pickLabel={t('admin:schedule.calendar')}
-        required
-        value={choice.date}
-        onChange={date => onChange({ ...choice, date })}
-        error={error}
-      />
-      <SelectField
-        label={t('admin:schedule.hour')}
-        choices={hours.map(twoDigits)}
-        value={choice.hour}
-        onChange={event => onChange({ ...choice, hour: Number(event.target.value) })}
-      />
-      <SelectField
-        label={t('common:field.minute')}
-        choices={minutes.map(twoDigits)}
-        value={choice.minute}
-        onChange={event => onChange({ ...choice, minute: Number(event.target.value) })}
-      />
-    </div>
   )
 }

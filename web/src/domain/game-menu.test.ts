@@ -1,0 +1,22 @@
+import type { Game } from '@trimestre/contract/games'
+import { expect, test } from 'vitest'
+import { emptyScreens, mayOpenBut } from './game-menu.ts'
+import { menuOf } from './menus.ts'
+import { mayOpen } from './screens.ts'
+
+const keys = (exists: typeof mayOpen) => menuOf('ROLE_USER', 'GAME', exists).map(({ key }) => key)
+const keysIn = (game: Partial<Game>) => keys(mayOpenBut(emptyScreens(game as Game)))
+const without = (...hidden: string[]) => keys(mayOpen).filter(key => !hidden.includes(key))
+
+test('the menu of a game leads to practice quarters only after practice that a restart has ended', () => {
+  expect(keys(mayOpen)).toContain('game.practice')
+  expect(keysIn({ practiceEpochs: [], solo: null })).toEqual(without('game.practice'))
+  expect(keysIn({ practiceEpochs: [1], solo: null })).toEqual(keys(mayOpen))
+})
+
+test('who plays alone has nobody to write to', () => {
+  expect(keys(mayOpen)).toContain('game.messages')
+  expect(keysIn({ practiceEpochs: [], solo: {} as Game['solo'] })).toEqual(
+    without('game.practice', 'game.messages'),
+  )
+})

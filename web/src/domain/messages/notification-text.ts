@@ -1,0 +1,45 @@
+import type { NotificationItem, NotificationKind } from '@trimestre/contract/messages'
+import type { TFunction } from 'i18next'
+
+/** The names of the kinds in the keys of their texts. */
+export const kindKeys = {
+  invited: 'invited',
+  'quarter.opened': 'quarterOpened',
+  'quarter.closing': 'quarterClosing',
+  'quarter.reopened': 'quarterReopened',
+  'results.published': 'resultsPublished',
+  'results.ready': 'resultsReady',
+  'journal.open': 'journalOpen',
+  'pass.refused': 'passRefused',
+  announcement: 'announcement',
+  message: 'message',
+} as const satisfies Record<NotificationKind, string>
+
+/** Returns the sentence of a notification. It names the quarter or the company that it is about, where there is one. */
+export function notificationText(t: TFunction<'messages'>, { kind, data }: NotificationItem): string {
+  const { quarter, company } = data
+  if (kind === 'message' && company) return t('sentence.messageOf', { company })
+  return t(`sentence.${kindKeys[kind]}`, { quarter })
+}
+
+/** The notifications of one day, the newest first. */
+export type DayOfNotifications = { day: string; items: NotificationItem[] }
+
+/**
+ * Groups notifications for reading: the unread ones first, then by day; within each, the newest first.
+ * @param dayOf names the day of an instant
+ */
+export function groupNotifications(
+  items: readonly NotificationItem[],
+  dayOf: (at: string) => string,
+): { unread: DayOfNotifications[]; read: DayOfNotifications[] } {
+  const newestFirst = items.toSorted((one, other) => other.id - one.id)
+  const byDay = (read: boolean): DayOfNotifications[] => {
+    const days = Map.groupBy(
+      newestFirst.filter(item => item.read === read),
+      ({ at }) => dayOf(at),
+    )
+    return [...days].map(([day, ofDay]) => ({ day, items: ofDay }))
+  }
+  return { unread: byDay(false), read: byDay(true) }
+}
