@@ -3,6 +3,7 @@ import { branchEndpoints } from './calls/branches.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
 import { gameEndpoints } from './calls/games.ts'
+import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
 import { messageEndpoints } from './calls/messages.ts'
 import { roundEndpoints } from './calls/rounds.ts'
@@ -30,6 +31,10 @@ export const endpointsBySubject = {
     calls: branchEndpoints,
   },
   companies: { description: 'Companies, what they decide and what became of it', calls: companyEndpoints },
+  guide: {
+    description: 'What a game explains of itself, and the tour of a first quarter',
+    calls: guideEndpoints,
+  },
   seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
   teams: { description: 'How teams form', calls: teamFormationEndpoints },
   teamwork: { description: 'How a team works on one sheet', calls: teamworkEndpoints },
@@ -54,6 +59,7 @@ export const endpoints = {
   ...roundEndpoints,
   ...branchEndpoints,
   ...companyEndpoints,
+  ...guideEndpoints,
   ...seatEndpoints,
   ...teamFormationEndpoints,
   ...teamworkEndpoints,

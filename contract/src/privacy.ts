@@ -85,6 +85,8 @@ export const PersonalDataSchema = z.object({
   minutes: z.array(z.object({ ...quarter, at: instant })),
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
+  /** How many stops of the tour of each game the person has seen. */
+  tours: z.array(z.object({ game, step: z.number() })),
   administeredGames: z.array(game),
   messages: z.array(
     z.object({

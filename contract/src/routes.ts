@@ -160,6 +160,10 @@ export const routes = {
   getMarketRules: { method: 'GET', path: '/api/v1/games/:id/market_rules' },
   getNewspaper: { method: 'GET', path: '/api/v1/games/:id/newspaper' },
 
+  getModelCard: { method: 'GET', path: '/api/v1/games/:id/model_card' },
+  getGuide: { method: 'GET', path: '/api/v1/games/:id/guide' },
+  setGuide: { method: 'PUT', path: '/api/v1/games/:id/guide' },
+
   getDecisionSheet: { method: 'GET', path: '/api/v1/companies/:id/decisions' },
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },
   saveDecisions: { method: 'PUT', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },

@@ -25,6 +25,7 @@ export const companyScreens = [
   'game-competitive',
   'market-newspaper',
   'market-rules',
+  'model',
   'game-solde-intermediaire',
   'game-accounting-balance-sheet',
 ] as const
@@ -48,6 +49,7 @@ const screensOfCompanies = {
 /**
  * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
  * the case of a product, the market newspaper, the rules of the market, the practice quarters, the messages, the trainings, and the super
+ * the case of a product, the market newspaper, the rules and the model of the market, the practice quarters, the trainings, and the super
  * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */
@@ -94,6 +96,7 @@ export const screens = {
   '/app/admin/company/$companyId/report': staff,
   '/app/admin/company/$companyId/team': staff,
   '/app/admin/game/$gameId/report': staff,
+  '/app/admin/game/$gameId/model': staff,
   '/app/user': players,
   '/app/user/profile': signedIn,
   '/app/user/games': players,

@@ -60,6 +60,7 @@ const screens = {
     '/app/admin/company/1/joined-game?avec=2',
     '/app/admin/company/1/report',
     '/app/admin/game/1/report',
+    '/app/admin/game/1/model',
   ],
   joueur3: budgets.joueur3
     .map(([path]) => path.replace('$productId', '1'))

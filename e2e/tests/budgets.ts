@@ -36,17 +36,18 @@ export const budgets = {
     ['/app/user/games', 218, 318],
     ['/app/user/game_details/$gameId', 210, 305],
     ['/app/user/joined-game', 180, 290],
-    ['/app/user/game-production', 215, 320],
-    ['/app/user/game-human-resources', 215, 320],
-    ['/app/user/game-quality', 215, 320],
-    ['/app/user/game-Research&Development', 215, 320],
-    ['/app/user/game-logistics', 215, 320],
-    ['/app/user/game-retail-price', 215, 320],
-    ['/app/user/game-marketing', 215, 320],
+    // The calls and addresses of the model card and the tour, which every page knows, and the link to the card: 0.5 kB.
+    ['/app/user/game-production', 216, 320],
+    ['/app/user/game-human-resources', 216, 320],
+    ['/app/user/game-quality', 216, 320],
+    ['/app/user/game-Research&Development', 216, 320],
+    ['/app/user/game-logistics', 216, 320],
+    ['/app/user/game-retail-price', 216, 320],
+    ['/app/user/game-marketing', 216, 320],
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
     // 2 kB. The sheet of a team itself is loaded by its members only. Who decides for an absent player, the season, and the
     // calls of solo games, which every page knows: 1 kB.
-    ['/app/user/game-comptabilite', 248, 347],
+    ['/app/user/game-comptabilite', 249, 347],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 202, 302],
     ['/app/user/game-accounting-balance-sheet', 203, 302],
@@ -55,6 +56,7 @@ export const budgets = {
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
     ['/app/user/market-newspaper', 194, 289],
     ['/app/user/market-rules', 195, 290],
+    ['/app/user/model', 200, 300],
     ['/app/user/practice-quarters', 196, 287],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 174, 260],
@@ -83,10 +85,12 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-competitive', 257, 358],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
+    ['/app/admin/company/$companyId/model', 240, 340],
     ['/app/admin/company/$companyId/practice-quarters', 235, 335],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],
+    ['/app/admin/game/$gameId/model', 232, 340],
     ['/app/user/profile', 280, 380],
   ],
   superadmin: [

@@ -72,6 +72,14 @@ export {
   readJournal,
 } from './journal.ts'
 export { type Instalment, type LoanSchedule, loanSchedules } from './loan-schedules.ts'
+export {
+  type CurveConditions,
+  type CurveKey,
+  curveKeys,
+  type ModelCurve,
+  modelCurves,
+} from './model-curves.ts'
+export { type CoefficientName, type ModelFormula, modelFormulas } from './model-formulas.ts'
 export { openingState, openingStatements } from './opening-documents.ts'
 export type { DemandBasis, Projection, ProjectionConditions, ProjectionInput } from './projection.ts'
 export { type KnownConditions, projectionConditions } from './projection-conditions.ts'

@@ -20,6 +20,7 @@ import { registerExportRoutes } from './features/exports/routes.ts'
 import { registerFecRoutes } from './features/fec/routes.ts'
 import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
+import { registerGuideRoutes } from './features/guide/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
 import { registerJoinRequestRoutes } from './features/join-requests/routes.ts'
@@ -28,6 +29,7 @@ import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
 import { registerMessageRoutes } from './features/messages/routes.ts'
+import { registerModelCardRoutes } from './features/model-card/routes.ts'
 import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
 import { registerNotificationRoutes } from './features/notifications/routes.ts'
 import { runNotifications } from './features/notifications/work.ts'
@@ -175,6 +177,8 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)
   registerDashboardRoutes(app, context)
+  registerModelCardRoutes(app, context)
+  registerGuideRoutes(app, context)
   registerProjectionRoutes(app, context)
   registerExplanationRoutes(app, context)
   registerStatementRoutes(app, context)

@@ -8,6 +8,7 @@ import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
 import { formationRecipes } from './formation-recipes.ts'
+import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
 import { messageRecipes } from './message-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
@@ -320,6 +321,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...seatRecipes,
   ...roundRecipes,
   ...branchRecipes,
+  ...guideRecipes,
   ...soloRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,

@@ -67,7 +67,7 @@ describe('menus', () => {
   })
   test('mark where the pages outside the menu are reached from, which belong to no group', () => {
     const game = menuOf('ROLE_USER', 'GAME', everything)
-    for (const screen of ['game-competitive', 'market-newspaper', 'market-rules'])
+    for (const screen of ['game-competitive', 'market-newspaper', 'market-rules', 'model'])
       expect(openItem(game, `/app/user/${screen}`)?.key).toBe('game.dashboard')
     for (const [role, key] of [
       ['ROLE_ADMIN', 'admin.games'],

@@ -33,7 +33,12 @@ const gameMenu = [
   {
     key: 'game.dashboard',
     path: '/app/user/joined-game',
-    above: ['/app/user/game-competitive', '/app/user/market-newspaper', '/app/user/market-rules'],
+    above: [
+      '/app/user/game-competitive',
+      '/app/user/market-newspaper',
+      '/app/user/market-rules',
+      '/app/user/model',
+    ],
   },
   { key: 'game.practice', path: '/app/user/practice-quarters' },
   { key: 'game.messages', path: '/app/user/messages' },

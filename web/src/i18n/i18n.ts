@@ -30,6 +30,8 @@ export const namespaces = [
   'criteria',
   'explain',
   'glossary',
+  'model',
+  'tour',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

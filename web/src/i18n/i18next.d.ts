@@ -11,6 +11,7 @@ import type criteria from './locales/fr/criteria.json'
 import type explain from './locales/fr/explain.json'
 import type glossary from './locales/fr/glossary.json'
 import type messages from './locales/fr/messages.json'
+import type model from './locales/fr/model.json'
 import type overview from './locales/fr/overview.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
@@ -20,6 +21,7 @@ import type superAdministrator from './locales/fr/super.json'
 import type system from './locales/fr/system.json'
 import type team from './locales/fr/team.json'
 import type terms from './locales/fr/terms.json'
+import type tour from './locales/fr/tour.json'
 import type trainings from './locales/fr/trainings.json'
 
 declare module 'i18next' {
@@ -51,6 +53,8 @@ declare module 'i18next' {
       explain: typeof explain
       glossary: typeof glossary
       criteria: typeof criteria
+      model: typeof model
+      tour: typeof tour
     }
   }
 }

@@ -41,4 +41,9 @@ export const companyRoutes: readonly AppRoute[] = [
     namespaces: texts,
     screen: () => import('../features/staff/reports/class-report-page.tsx'),
   },
+  {
+    path: '/app/admin/game/$gameId/model',
+    namespaces: ['model', 'criteria', 'catalogue'],
+    screen: () => import('../features/staff/model/game-model-page.tsx'),
+  },
 ]

@@ -99,4 +99,10 @@ export const playerRoutes: readonly AppRoute[] = [
     namespaces: [...texts.namespaces, 'control'],
     screen: () => import('../features/player/market-rules/market-rules-page.tsx'),
   },
+  {
+    path: '/app/user/model',
+    ...inGame,
+    namespaces: ['model', 'criteria', 'catalogue'],
+    screen: () => import('../features/player/model/model-page.tsx'),
+  },
 ]

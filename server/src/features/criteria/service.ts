@@ -1,9 +1,10 @@
 import type { Violation } from '@trimestre/contract/errors'
 import { criteria } from '@trimestre/engine'
 import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { invalid, violation } from '../../platform/http/refusal.ts'
 import { requireLockedGame } from '../games/service.ts'
-import { updateCoefficient } from './repo.ts'
+import { listCriteria, updateCoefficient } from './repo.ts'
 
 const known = new Set<string>(criteria.map(criterion => criterion.name))
 
@@ -16,6 +17,12 @@ export function violationsOfCriteria(fields: Record<string, number>, path: strin
     if (!known.has(name)) return [violation(`${path}.${name}`, 'unknown')]
     return Math.abs(value) <= coefficientMax ? [] : [violation(`${path}.${name}`, 'out-of-bounds')]
   })
+}
+
+/** Returns the coefficients of a game by name, before events. */
+export async function criteriaOfGame(reader: Reader, gameId: number): Promise<Record<string, number>> {
+  const rows = await listCriteria(reader, gameId)
+  return Object.fromEntries(rows.map(({ name, coefficient }) => [name, coefficient]))
 }
 
 /** Changes coefficients of a game, all or none. Waits for a pass that is under way. */

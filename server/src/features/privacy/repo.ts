@@ -8,6 +8,7 @@ import {
   gameAdministrators,
   gameRoles,
   games,
+  guideProgress,
   invitations,
   joinRequests,
   mediaObjects,
@@ -91,6 +92,16 @@ export async function listJoinRequestsOf(reader: Reader, userId: number) {
     .from(joinRequests)
     .innerJoin(games, eq(games.id, joinRequests.gameId))
     .where(eq(joinRequests.userId, userId))
+    .orderBy(asc(games.id))
+}
+
+/** Lists how many stops of the tour of each game a person has seen. */
+export async function listToursOf(reader: Reader, userId: number) {
+  return reader
+    .select({ game, step: guideProgress.step })
+    .from(guideProgress)
+    .innerJoin(games, eq(games.id, guideProgress.gameId))
+    .where(eq(guideProgress.userId, userId))
     .orderBy(asc(games.id))
 }
 

@@ -29,6 +29,7 @@ import {
   listPicturesOf,
   listRoundsWithin,
   listSessionsOf,
+  listToursOf,
   type Period,
 } from './repo.ts'
 
@@ -41,6 +42,7 @@ export async function personalData({ db }: Context, user: UserRow): Promise<Pers
     ...(await actsOf(tx, user.id)),
     invitations: (await listInvitationsOf(tx, user.id)).map(withInstants),
     joinRequests: (await listJoinRequestsOf(tx, user.id)).map(withInstants),
+    tours: await listToursOf(tx, user.id),
     administeredGames: await listAdministeredBy(tx, user.id),
     messages: (await listMessagesBy(tx, user.id)).map(withInstants),
     announcements: (await listAnnouncementsBy(tx, user.id)).map(withInstants),

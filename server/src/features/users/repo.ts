@@ -25,6 +25,7 @@ import {
   externalIdentities,
   gameAdministrators,
   games,
+  guideProgress,
   invitations,
   joinRequests,
   loginNames,
@@ -277,6 +278,7 @@ export async function deletePersonalData(
   await tx.update(companies).set({ name: null }).where(isCompanyOf(tx, userId))
   await tx.delete(invitations).where(eq(invitations.userId, userId))
   await tx.delete(joinRequests).where(eq(joinRequests.userId, userId))
+  await tx.delete(guideProgress).where(eq(guideProgress.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
   await tx.delete(trainingPlayers).where(eq(trainingPlayers.userId, userId))
   return pictures.map(({ fileName }) => fileName)

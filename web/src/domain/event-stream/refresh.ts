@@ -74,6 +74,7 @@ const game = (gameId: number): Part => ({
   matches: startsWith(
     ['getGame', gameId],
     ['getMarketRules', gameId],
+    ['getModelCard', gameId],
     ['games'],
     ['listGames'],
     ['schedule', gameId],

@@ -1,4 +1,4 @@
-import { IconDeviceTv, IconReport } from '@tabler/icons-react'
+import { IconChartLine, IconDeviceTv, IconReport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
@@ -25,13 +25,19 @@ type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 
 /** The control room of a game: the quarter and its clock, the tiles of the players, and the next actions. */
 export function Room({ game, games, dialogs }: Props) {
-  const { t } = useTranslation('control')
+  const { t } = useTranslation(['control', 'common'])
   const [isPassing, setPassing] = useState(false)
   const [isSeating, setSeating] = useState(false)
   return (
     <div className={styles.room}>
       <PageActions>
         {!game.archived && <AnnounceButton game={game} />}
+        {game.nbTurns !== null && (
+          <Link to={`/app/admin/game/${game.id}/model`} className={buttonClass('text')} activeProps={{}}>
+            <IconChartLine size={20} aria-hidden="true" />
+            {t('common:route.model')}
+          </Link>
+        )}
         {game.currentTrimestre > 1 && (
           <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')} activeProps={{}}>
             <IconReport size={20} aria-hidden="true" />

@@ -58,6 +58,13 @@ const AttemptsCard = lazy(async () => {
   const [card] = await Promise.all([import('./solo/attempts-card.tsx'), loadTexts(['solo'])])
   return card
 })
+const TourLine = lazy(async () => {
+  const [{ TourLine: line }] = await Promise.all([
+    import('../../../domain/tour/tour-line.tsx'),
+    loadTexts(['tour']),
+  ])
+  return { default: line }
+})
 const Ending = lazy(() => import('./ending/ending.tsx'))
 
 /** The heights in pixels of the parts that follow later, on a phone, where they move what is below them. */
@@ -145,6 +152,13 @@ export default function GameDashboardPage() {
             roundId={active.data.id}
             companyId={companyId}
           />
+          {isBeginning && company?.me?.kind === 'member' && (
+            <div className={styles.tour}>
+              <Suspense>
+                <TourLine gameId={gameId} />
+              </Suspense>
+            </div>
+          )}
           {isBeginning && <FirstStepsCard companyId={companyId} isSolo={isAlone} />}
           <ReturnCard />
         </>

@@ -49,7 +49,7 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
         <Picture src={product.image} alt={productName(t, product)} size="medium" className={styles.picture} />
       )}
       {company && <IdentityButton company={company} mayChange={!isFixed && !isReadOnly} />}
-      <div className={styles.names}>
+      <div className={styles.names} data-tour="product">
         <h2>{game && isSoloGame(game) ? <SoloGameName game={game} /> : dashboard.game.name}</h2>
         {game?.solo && (
           <p className={styles.sub}>
@@ -81,7 +81,11 @@ export function HeaderCard({ dashboard, game, isPlaying }: Props) {
           </p>
         )}
       </div>
-      {isPlaying && <Finish companyId={dashboard.enterprise.id} game={game} />}
+      {isPlaying && (
+        <div data-tour="submit">
+          <Finish companyId={dashboard.enterprise.id} game={game} />
+        </div>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useActiveRound, useReloadOnPass } from '../../../domain/active-round.ts
 import { useQuarterInAddress } from '../../../domain/choice-in-address.ts'
 import { useCompanyLock } from '../../../domain/company-lock.ts'
 import { type AreaKey, gameAreas, nextArea } from '../../../domain/game-areas.ts'
+import { hasCurve } from '../../../domain/model-card/curve-areas.ts'
 import { PrintedQuarter } from '../../../domain/printed-game.ts'
 import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
 import { SubstituteBanner } from '../../../domain/substitute-banner.tsx'
@@ -262,6 +263,7 @@ function Quarter(props: QuarterProps) {
           before={resultOf(factsQuarter - 1)}
         />
       )}
+      {hasCurve(area) && <ModelLink />}
       <NextArea area={area} />
     </>
   )
@@ -308,6 +310,16 @@ function Quarter(props: QuarterProps) {
       </div>
       <aside className={styles.aside}>{beside}</aside>
     </div>
+  )
+}
+
+/** Leads to the curve of what is decided here. */
+function ModelLink() {
+  const { t } = useTranslation()
+  return (
+    <CompanyLink to="/app/user/model" className={buttonClass('text', false, true)}>
+      {t('route.model')}
+    </CompanyLink>
   )
 }
 

@@ -44,7 +44,7 @@ export const DecisionRow = memo(function DecisionRow(props: Props) {
   const isTyped = decision.type !== 'choice' && decision.type !== 'boolean'
   return (
     <div className={styles.row}>
-      <div className={isTyped ? undefined : styles.wide}>
+      <div className={isTyped ? undefined : styles.wide} data-tour={decision.name}>
         <DecisionControl
           decision={decision}
           value={value}

@@ -5,7 +5,7 @@ import { useReloadOnPass } from '../../../domain/active-round.ts'
 import { ruleSteps, useMarketRules, useRuleTexts } from '../../../domain/market-rules.ts'
 import { QueryBoundary } from '../../../domain/played-quarters.tsx'
 import { ProductCaseLink } from '../../../domain/product-case-link.tsx'
-import { useShownCompany } from '../../../domain/shown-company.tsx'
+import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { Card } from '../../../ui/card.tsx'
 import styles from './market-rules-page.module.css'
@@ -30,7 +30,7 @@ export default function MarketRulesPage() {
 }
 
 function Rules({ game, rules }: { game: Game; rules: MarketRules }) {
-  const { t } = useTranslation('control')
+  const { t } = useTranslation(['control', 'common'])
   const texts = useRuleTexts()(game, rules)
   return (
     <div className={styles.rules}>
@@ -41,6 +41,9 @@ function Rules({ game, rules }: { game: Game; rules: MarketRules }) {
               <p key={text}>{text}</p>
             ))}
             {step === 'sellers' && <ProductCaseLink product={game.product} />}
+            {step === 'customers' && game.nbTurns !== null && (
+              <CompanyLink to="/app/user/model">{t('common:route.model')}</CompanyLink>
+            )}
           </div>
         </Card>
       ))}

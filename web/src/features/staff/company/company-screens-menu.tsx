@@ -25,6 +25,7 @@ function useEntries(companyId: number): Entry[] {
     { screen: 'game-competitive', label: t('menu.game.competitive') },
     { screen: 'market-newspaper', label: t('route.market-newspaper') },
     { screen: 'market-rules', label: t('route.market-rules') },
+    { screen: 'model', label: t('route.model') },
   ] as const
   return [...inMenu, ...further.filter(({ screen }) => inMenu.every(entry => entry.screen !== screen))]
 }

@@ -24,15 +24,21 @@ export const ProjectionCard = memo(function ProjectionCard({ area, projection }:
   const { t } = useTranslation(['player', 'common'])
   const { whatIf, error, retry } = projection
   return (
-    <Card level={3} title={t('projection.title')}>
-      {whatIf ? (
-        <Quarter area={area} whatIf={whatIf} />
-      ) : error ? (
-        <ErrorCard title={t('projection.failed')} reason={errorText(t, error)} onRetry={() => void retry()} />
-      ) : (
-        <SkeletonStack shapes={[{ height: 48 }, { height: 160 }]} />
-      )}
-    </Card>
+    <div data-tour="projection">
+      <Card level={3} title={t('projection.title')}>
+        {whatIf ? (
+          <Quarter area={area} whatIf={whatIf} />
+        ) : error ? (
+          <ErrorCard
+            title={t('projection.failed')}
+            reason={errorText(t, error)}
+            onRetry={() => void retry()}
+          />
+        ) : (
+          <SkeletonStack shapes={[{ height: 48 }, { height: 160 }]} />
+        )}
+      </Card>
+    </div>
   )
 })
 

@@ -21,7 +21,13 @@ export const ProjectionPeek = memo(function ProjectionPeek({ area, projection }:
   const [saved, now] = [whatIf.saved.figures.liquidites / 100, whatIf.now.figures.liquidites / 100]
   return (
     <>
-      <button type="button" className={styles.peek} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.peek}
+        data-tour="projection"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>{t('projection.cashAtEnd')}</span>
         <strong>
           <Figure value={now} kind="amount" />
