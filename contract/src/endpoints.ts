@@ -6,6 +6,7 @@ import { gameEndpoints } from './calls/games.ts'
 import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
 import { messageEndpoints } from './calls/messages.ts'
+import { planEndpoints } from './calls/plans.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { seatEndpoints } from './calls/seats.ts'
 import { soloEndpoints } from './calls/solo.ts'
@@ -46,6 +47,10 @@ export const endpointsBySubject = {
     description: 'Announcements, the threads of companies, and notifications',
     calls: messageEndpoints,
   },
+  plans: {
+    description: 'Session plans, and the running order of a lesson',
+    calls: planEndpoints,
+  },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -65,6 +70,7 @@ export const endpoints = {
   ...teamworkEndpoints,
   ...soloEndpoints,
   ...messageEndpoints,
+  ...planEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

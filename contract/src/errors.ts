@@ -152,6 +152,8 @@ export const errors = {
   'announcements/old': { status: 409, detail: 'Cette annonce ne change plus.' },
   'messages/private': { status: 403, detail: "Ce fil est reserve a l'equipe." },
   'messages/too-many': { status: 429, detail: 'Trop de messages. Reessayez dans un instant.' },
+  'plans/started': { status: 409, detail: 'Un trimestre est deja clos.' },
+  'plans/none': { status: 409, detail: 'Ce jeu ne suit aucun plan de seance.' },
   'setup/closed': { status: 409, detail: 'La premiere configuration est deja faite.' },
 } as const
 

@@ -214,6 +214,10 @@ export const routes = {
   updateNotificationPreferences: { method: 'PUT', path: '/api/v1/notification_preferences' },
   showUnsubscribe: { method: 'GET', path: '/api/v1/unsubscribe/:token' },
   unsubscribe: { method: 'POST', path: '/api/v1/unsubscribe/:token' },
+  listSessionPlans: { method: 'GET', path: '/api/v1/session_plans' },
+  applyPlan: { method: 'POST', path: '/api/v1/games/:id/plan' },
+  getPlan: { method: 'GET', path: '/api/v1/games/:id/plan' },
+  setPlanStep: { method: 'PUT', path: '/api/v1/games/:id/plan/step' },
 
   listComponentDocs: { method: 'GET', path: '/api/docs' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },

@@ -32,6 +32,8 @@ export type StreamEvents = {
   'game.updated': { gameId: number }
   /** A player asked to join, or was answered; sent to administrators only. */
   'requests.updated': { gameId: number }
+  /** The session plan of the game, or the step of its running order; sent to administrators only. */
+  'plan.updated': { gameId: number }
   'schedule.updated': { gameId: number }
   /** New versions of published quarters were computed or withdrawn; sent to administrators only. */
   'versions.updated': { gameId: number }

@@ -34,6 +34,7 @@ import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
 import { registerNotificationRoutes } from './features/notifications/routes.ts'
 import { runNotifications } from './features/notifications/work.ts'
 import { registerOidcRoutes } from './features/oidc/routes.ts'
+import { registerPlanRoutes } from './features/plans/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerProgressRoutes } from './features/progress/routes.ts'
@@ -166,6 +167,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSoloRoutes(app, context, passes)
   registerTrainingRoutes(app, context)
   registerScheduleRoutes(app, context)
+  registerPlanRoutes(app, context)
   registerStreamRoutes(app, context)
   registerClassRoutes(app, context)
   registerCompanyRoutes(app, context)

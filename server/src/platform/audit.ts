@@ -84,6 +84,9 @@ const auditedFields = new Set([
     'expected',
     'dryRun',
     'absence',
+    'key',
+    'firstAt',
+    'step',
   ],
 ])
 

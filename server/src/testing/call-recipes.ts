@@ -12,6 +12,7 @@ import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
 import { messageRecipes } from './message-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
+import { planRecipes } from './plan-recipes.ts'
 import { roundRecipes } from './round-recipes.ts'
 import { seatRecipes } from './seat-recipes.ts'
 import { soloRecipes } from './solo-recipes.ts'
@@ -323,6 +324,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...branchRecipes,
   ...guideRecipes,
   ...soloRecipes,
+  ...planRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),

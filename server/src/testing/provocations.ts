@@ -10,6 +10,7 @@ import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
 import { messageProvocations } from './message-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
+import { planProvocations } from './plan-provocations.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, pass, send } from './provoking.ts'
 import { roundProvocations } from './round-provocations.ts'
 import { seatProvocations } from './seat-provocations.ts'
@@ -268,6 +269,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...teamworkProvocations,
   ...roundProvocations,
   ...soloProvocations,
+  ...planProvocations,
   'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     const { user } = await server.session('joueur1')
     return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)

@@ -20,6 +20,7 @@ export const namespaces = [
   'seats',
   'solo',
   'trainings',
+  'plans',
   'overview',
   'branches',
   'company',

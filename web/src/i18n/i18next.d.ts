@@ -13,6 +13,7 @@ import type glossary from './locales/fr/glossary.json'
 import type messages from './locales/fr/messages.json'
 import type model from './locales/fr/model.json'
 import type overview from './locales/fr/overview.json'
+import type plans from './locales/fr/plans.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
 import type seats from './locales/fr/seats.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       seats: typeof seats
       solo: typeof solo
       trainings: typeof trainings
+      plans: typeof plans
       company: typeof company
       auth: typeof auth
       terms: typeof terms

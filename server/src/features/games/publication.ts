@@ -1,7 +1,8 @@
 import type { PublicationChange } from '@trimestre/contract/rounds'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { announceGame } from '../streams/announce.ts'
-import { updateGame } from './repo.ts'
+import { type GameRow, updateGame } from './repo.ts'
 import { requireLockedGame } from './service.ts'
 
 /**
@@ -11,17 +12,25 @@ import { requireLockedGame } from './service.ts'
 export async function changePublication(
   context: Context,
   gameId: number,
-  { mode, delay, opensNext }: PublicationChange,
+  change: PublicationChange,
 ): Promise<void> {
   await context.db.transaction(async tx => {
-    const { publication } = await requireLockedGame(tx, gameId)
-    await updateGame(tx, gameId, {
-      publication: {
-        mode: mode ?? publication.mode,
-        delay: delay === undefined ? publication.delay : delay,
-        opensNext: opensNext ?? publication.opensNext,
-      },
-    })
+    await writePublication(tx, await requireLockedGame(tx, gameId), change)
     await announceGame(tx, gameId)
+  })
+}
+
+/** Does what {@link changePublication} does to a locked game, and announces nothing. */
+export async function writePublication(
+  tx: Transaction,
+  { id, publication }: Pick<GameRow, 'id' | 'publication'>,
+  { mode, delay, opensNext }: PublicationChange,
+): Promise<void> {
+  await updateGame(tx, id, {
+    publication: {
+      mode: mode ?? publication.mode,
+      delay: delay === undefined ? publication.delay : delay,
+      opensNext: opensNext ?? publication.opensNext,
+    },
   })
 }

@@ -28,7 +28,7 @@ import {
 import { readSeasons } from './seasons.ts'
 
 export { demoGameMark, findDemoGameId, markDemoGame } from './demo-game-repo.ts'
-export { type GameRow, hasGamesToRun, lockGame, updateGame } from './repo.ts'
+export { countQuartersPassed, type GameRow, hasGamesToRun, lockGame, updateGame } from './repo.ts'
 
 const levelMaxDefault = 4
 /** The rounds of a game besides the passed ones: the opening position and the quarter in play. */

@@ -40,6 +40,23 @@ export async function deleteScheduledPass(transaction: Transaction, id: number):
   return deleted.length > 0
 }
 
+/** Lists the passes of a game that are still to come, the earliest first. */
+export async function listPendingPasses(reader: Reader, gameId: number): Promise<ScheduledPassRow[]> {
+  const { at, gameId: game, status } = scheduledPasses
+  return reader
+    .select()
+    .from(scheduledPasses)
+    .where(and(eq(game, gameId), eq(status, 'pending')))
+    .orderBy(asc(at))
+    .limit(rowsMax)
+}
+
+/** Removes the passes of a game that are still to come. */
+export async function deletePendingPasses(transaction: Transaction, gameId: number): Promise<void> {
+  const { gameId: game, status } = scheduledPasses
+  await transaction.delete(scheduledPasses).where(and(eq(game, gameId), eq(status, 'pending')))
+}
+
 /** Returns whether a pass was pending at this time and is removed. */
 export async function removePendingPass(
   transaction: Transaction,

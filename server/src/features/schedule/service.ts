@@ -1,10 +1,17 @@
 import type { NewRoundPass, NextPassTimes } from '@trimestre/contract/schedule'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { type GameRow, requireLockedGame, updateGame } from '../games/service.ts'
 import { announceSchedule } from '../streams/announce.ts'
-import { deleteScheduledPass, insertScheduledPass, removePendingPass, type ScheduledPassRow } from './repo.ts'
+import {
+  deletePendingPasses,
+  deleteScheduledPass,
+  insertScheduledPass,
+  listPendingPasses,
+  removePendingPass,
+  type ScheduledPassRow,
+} from './repo.ts'
 import { instantOf, wallTimeOf } from './wall-clock.ts'
 
 /**
@@ -67,4 +74,26 @@ async function insertAt(transaction: Transaction, gameId: number, at: Date, time
 
 const minuteMs = 60_000
 
-const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs)
+/** The minute of an instant: scheduled passes have no seconds. */
+export const wholeMinute = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs)
+
+/** Returns the instants of the scheduled passes that are still to come, the earliest first. */
+export async function pendingPassTimes(reader: Reader, gameId: number): Promise<Date[]> {
+  return (await listPendingPasses(reader, gameId)).map(({ at }) => at)
+}
+
+/**
+ * Puts passes at these instants, whole minutes to come, in the place of all that were scheduled. The transaction must
+ * hold the game.
+ */
+export async function replacePendingPasses(
+  transaction: Transaction,
+  gameId: number,
+  times: readonly Date[],
+  timezone: string,
+): Promise<void> {
+  await deletePendingPasses(transaction, gameId)
+  for (const at of times) await insertAt(transaction, gameId, at, timezone)
+  await announceSchedule(transaction, gameId)
+}

@@ -52,3 +52,14 @@ export function wallTimeOf(instant: Date, timezone: string): WallTime {
 
 /** Returns the date in the zone at an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timezone: string): string => withOffset(instant, timezone).slice(0, 10)
+
+/** Returns an instant, and those at the same time of the school's clock so many days apart after it. */
+export function timesApart(first: Date, days: number, count: number, timezone: string): Date[] {
+  const wall = wallTimeOf(first, timezone)
+  const midnight = Date.parse(`${wall.date}T00:00:00Z`)
+  const others = Array.from({ length: count - 1 }, (_, index) => {
+    const date = new Date(midnight + (index + 1) * days * dayMs).toISOString().slice(0, 10)
+    return instantOf({ ...wall, date }, timezone)
+  })
+  return [first, ...others]
+}

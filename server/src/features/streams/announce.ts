@@ -25,6 +25,10 @@ export const announcePassed = (tx: Transaction, data: StreamEvents['round.passed
 export const announceRequests = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'requests.updated', data: { gameId } })
 
+/** Announces to the administrators that a plan was applied, or that its running order moved. */
+export const announcePlan = (tx: Transaction, gameId: number): Promise<void> =>
+  announce(tx, gameId, { name: 'plan.updated', data: { gameId } })
+
 /** Announces that a pass was scheduled, cancelled or done, or that the mode of passing has changed. */
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })

@@ -5,7 +5,7 @@ import { lockQuarterExclusive } from '../../platform/db/locks.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
-import { requireLockedGame } from '../games/service.ts'
+import { type GameRow, requireLockedGame } from '../games/service.ts'
 import { hasBegun } from '../rounds/progress.ts'
 import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { listRoles } from '../team-rules/repo.ts'
@@ -27,18 +27,26 @@ export async function configureTeams(
 ): Promise<void> {
   await context.db.transaction(async tx => {
     await lockQuarterExclusive(tx, gameId)
-    const { teamSettings: before } = await requireLockedGame(tx, gameId)
-    const after = await readSettings(tx, gameId, before, change)
-    const isFixed = before?.mode !== after?.mode || before?.formation !== after?.formation
-    if (isFixed && hasBegun(await roundCountOf(tx, gameId))) throw new Refusal('teams/started')
-    if (after === null) await disbandTeams(tx, gameId)
-    else if (before === null) await establishTeams(tx, gameId)
-    await writeSettings(tx, gameId, after)
-    if (after?.formation !== 'code') await deleteCodes(tx, gameId)
-    else await giveCodes(tx, gameId)
-    await announceTeams(tx, gameId)
+    await changeTeams(tx, await requireLockedGame(tx, gameId), change)
   })
   context.log.info('teams.settings', { user: caller.id, game: gameId })
+}
+
+/** Does what {@link configureTeams} does, inside a transaction that holds the quarter and the game. */
+export async function changeTeams(
+  tx: Transaction,
+  { id: gameId, teamSettings: before }: Pick<GameRow, 'id' | 'teamSettings'>,
+  change: TeamSettingsChange,
+): Promise<void> {
+  const after = await readSettings(tx, gameId, before, change)
+  const isFixed = before?.mode !== after?.mode || before?.formation !== after?.formation
+  if (isFixed && hasBegun(await roundCountOf(tx, gameId))) throw new Refusal('teams/started')
+  if (after === null) await disbandTeams(tx, gameId)
+  else if (before === null) await establishTeams(tx, gameId)
+  await writeSettings(tx, gameId, after)
+  if (after?.formation !== 'code') await deleteCodes(tx, gameId)
+  else await giveCodes(tx, gameId)
+  await announceTeams(tx, gameId)
 }
 
 /** Returns the settings with this change; throws 422 when they contradict each other. */

@@ -38,6 +38,8 @@ const requests = (gameId: number): Part => ({
   matches: startsWith(['joinRequests', gameId]),
 })
 
+const plan = (gameId: number): Part => ({ name: 'plan', matches: startsWith(['plan', gameId]) })
+
 const decisions: Part = {
   name: 'decisions',
   isUrgent: true,
@@ -114,6 +116,8 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
       return [game(gameId), activeRound(gameId), progress(gameId)]
     case 'requests.updated':
       return [requests(gameId)]
+    case 'plan.updated':
+      return [plan(gameId)]
     case 'schedule.updated':
       return [game(gameId)]
     // The versions that wait for publication belong to the rounds, and only staff see them.
@@ -144,6 +148,7 @@ export const uncertainAtFirst = (gameId: number): Part[] => [
   game(gameId),
   progress(gameId),
   requests(gameId),
+  plan(gameId),
   company,
 ]
 

@@ -15,6 +15,7 @@ import { PlayersCard } from './players-card.tsx'
 import styles from './room.module.css'
 import { GameBanners } from './rounds/game-banners.tsx'
 import { RoundBanners } from './rounds/round-banners.tsx'
+import { GameRunningOrder } from './running-order/game-running-order.tsx'
 
 const AnnouncementsCard = lazy(async () => {
   const [card] = await Promise.all([import('./announce/announcements-card.tsx'), loadTexts(['messages'])])
@@ -57,6 +58,7 @@ export function Room({ game, games, dialogs }: Props) {
       <GameBanners game={game} />
       <RoundBanners game={game} />
       <HeadCard game={game} games={games} />
+      <GameRunningOrder game={game} />
       <PassBar game={game} onPass={() => setPassing(true)} />
       <ArrivalsCard game={game} />
       <PlayersCard game={game} onSeats={() => setSeating(true)} />

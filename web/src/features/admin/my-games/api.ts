@@ -6,15 +6,6 @@ import { compareWithRehearsal } from '../../../domain/staff/rehearsals.ts'
 
 const playersKey = (gameId: number) => ['games', gameId, 'players'] as const
 
-/** Queries the school's time zone. */
-export const useTimezone = () =>
-  useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => call('health', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: answer => answer.timezone,
-  })
-
 /** Queries the decision progress of each company in the current quarter. */
 export const useProgress = (gameId: number) =>
   useQuery({

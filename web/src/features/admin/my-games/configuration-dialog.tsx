@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { UnsavedChangesDialog } from '../../../ui/leave-question.tsx'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
@@ -11,10 +12,14 @@ import { InvitationPanel } from './invitation-panel.tsx'
 import { PassingPanel } from './passing-panel.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
+const PlanPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./plans/plan-panel.tsx'), loadTexts(['plans'])])
+  return panel
+})
 const SeatsPanel = lazy(() => import('./seats/seats-panel.tsx'))
 const TeamsPanel = lazy(() => import('./teams/teams-panel.tsx'))
 
-const sections = ['information', 'players', 'passing', 'seats', 'teams'] as const
+const sections = ['plan', 'information', 'players', 'passing', 'seats', 'teams'] as const
 type Section = (typeof sections)[number]
 
 type Props = { game: Game; onClose(): void }
@@ -40,6 +45,11 @@ export function ConfigurationDialog({ game, onClose }: Props) {
         <SectionIndex />
         {/* Everything in the fields of an archived game is read only. */}
         <fieldset className={styles.sections} disabled={game.archived}>
+          <div id={sectionId('plan')} tabIndex={-1}>
+            <Suspense fallback={<SkeletonStack shapes={[{ height: 480 }]} />}>
+              <PlanPanel game={game} />
+            </Suspense>
+          </div>
           <div id={sectionId('information')} tabIndex={-1}>
             <InformationForm game={game} onChanged={setInformationChanged} />
           </div>
@@ -79,6 +89,7 @@ function goTo(section: Section): void {
 function SectionIndex() {
   const { t } = useTranslation('admin')
   const names: Record<Section, string> = {
+    plan: t('configuration.plan'),
     information: t('configuration.information'),
     players: t('configuration.players'),
     passing: t('passing.title'),

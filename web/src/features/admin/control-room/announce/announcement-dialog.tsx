@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveAnnouncement } from '../../../../domain/messages/queries.ts'
 import { serverNow } from '../../../../domain/server-clock.ts'
+import { choiceOf, momentOf } from '../../../../domain/staff/time-choice.ts'
+import { TimeFields } from '../../../../domain/staff/time-fields.tsx'
+import { useTimezone } from '../../../../domain/staff/timezone.ts'
 import { errorText, violationText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
@@ -12,9 +15,6 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { choiceOf, momentOf } from '../rounds/publish-time.ts'
-import { useTimezone } from '../rounds/rounds-api.ts'
-import { TimeFields } from '../rounds/time-fields.tsx'
 import { bodyOf, fieldsOf, isRecent } from './announcement-form.ts'
 
 type Props = {
@@ -31,6 +31,8 @@ type Props = {
 const wideAudiences = ['game', 'staff'] as const
 /** The longest announcement in characters, as the server has it. */
 const lengthMax = 2000
+/** The longest time ahead, in days, as the form has it. */
+const aheadDaysMax = 366
 /** The time in milliseconds from now that the form proposes for a later announcement. */
 const proposed = 60 * 60_000
 
@@ -54,7 +56,7 @@ export default function AnnouncementDialog({ game, announcement, companyId, text
     return found && violationText(t, found)
   }
   const save = () => {
-    const moment = time && timezone ? momentOf(time, serverNow(), timezone) : null
+    const moment = time && timezone ? momentOf(time, serverNow(), timezone, aheadDaysMax) : null
     const faults = {
       ...(text.trim() === '' && { text: t('common:validation.required') }),
       ...(time && moment === null && { time: t('control:rounds.badTime') }),

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementAudience, AnnouncementInput } from '@trimestre/contract/messages'
-import type { TimeChoice } from '../rounds/publish-time.ts'
+import type { TimeChoice } from '../../../../domain/staff/time-choice.ts'
 
 /** The fields of the form. */
 export type AnnouncementFields = {

@@ -1,18 +1,20 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { Game, Round } from '@trimestre/contract/games'
+import { publicationDaysMax } from '@trimestre/contract/round-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../../domain/moment-text.ts'
 import { serverNow } from '../../../../domain/server-clock.ts'
+import { choiceOf, momentOf } from '../../../../domain/staff/time-choice.ts'
+import { TimeFields } from '../../../../domain/staff/time-fields.tsx'
+import { useTimezone } from '../../../../domain/staff/timezone.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notify } from '../../../../ui/notify.ts'
-import { choiceOf, momentOf } from './publish-time.ts'
 import { OpensNextField } from './round-dialogs.tsx'
-import { usePublishRound, useTimezone } from './rounds-api.ts'
-import { TimeFields } from './time-fields.tsx'
+import { usePublishRound } from './rounds-api.ts'
 
 type Props = { game: Game; round: Round; onClose(): void }
 
@@ -38,7 +40,7 @@ function PublishTimeForm({ game, round, onClose, timezone }: Props & { timezone:
   const isRefusedTime = error instanceof ApiError && error.status === 422
 
   const plan = async () => {
-    const at = momentOf(choice, serverNow(), timezone)
+    const at = momentOf(choice, serverNow(), timezone, publicationDaysMax)
     setBad(at === null)
     if (at === null) return
     try {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Game, Round } from '@trimestre/contract/games'
 import type { DryRun, PublicationChange } from '@trimestre/contract/rounds'
 import { useState } from 'react'
@@ -98,12 +98,3 @@ export function useSetPublication(gameId: number) {
       ]),
   })
 }
-
-/** Queries the school's time zone. */
-export const useTimezone = () =>
-  useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => call('health', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: answer => answer.timezone,
-  })

@@ -9,6 +9,7 @@ import { MarketField } from '../../../../domain/staff/market/market-field.tsx'
 import { marketOf } from '../../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../../domain/staff/market/use-market-conditions.ts'
 import ProductPreview from '../../../../domain/staff/product-preview.tsx'
+import type { FirstPass } from '../../../../domain/staff/session-plans/first-pass.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Fold } from '../../../../ui/fold.tsx'
 import { requiredNumber } from '../../../../ui/number-rule.ts'
@@ -17,6 +18,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { type ClassFields, shapeIn } from './class-plan.ts'
 import { HostFields } from './host-fields.tsx'
+import { PlanField } from './plan-field.tsx'
 import styles from './prepare-class.module.css'
 
 export type ClassFieldsProps = {
@@ -26,6 +28,8 @@ export type ClassFieldsProps = {
   /** The administrators whom a super administrator may make the host; undefined for an administrator. */
   administrators: readonly { id: number; username: string }[] | undefined
   products: readonly Product[]
+  /** The first pass of a plan by weeks, while it is chosen. */
+  firstPass: FirstPass
 }
 
 const levels = [1, 2, 3, 4]
@@ -33,7 +37,7 @@ const quartersBounds = { min: 1, max: 100, whole: true }
 const computersBounds = { min: 0, max: computersAtOnceMax, whole: true }
 
 /** The fields for the game, its length, level and product; its market and its host are folded. */
-export function ClassFieldsForm({ form, games, administrators, products }: ClassFieldsProps) {
+export function ClassFieldsForm({ form, games, administrators, products, firstPass }: ClassFieldsProps) {
   const { t } = useTranslation(['control', 'common', 'admin', 'catalogue'])
   const format = useFormat()
   const required = t('common:validation.required')
@@ -46,9 +50,9 @@ export function ClassFieldsForm({ form, games, administrators, products }: Class
     form.setValue('market', marketOf(game))
     if (game.product) form.setValue('product', String(game.product.id))
   }
-  const [chosen, quarters, level, product] = useWatch({
+  const [chosen, plan, quarters, level, product] = useWatch({
     control: form.control,
-    name: ['game', 'quarters', 'level', 'product'],
+    name: ['game', 'plan', 'quarters', 'level', 'product'],
   })
   const game = gameOf(chosen)
   const isHostAsking = Boolean(errors.professor || errors.professorEmail)
@@ -71,25 +75,30 @@ export function ClassFieldsForm({ form, games, administrators, products }: Class
         error={errors.name?.message}
         {...form.register('name', { required })}
       />
+      <PlanField form={form} firstPass={firstPass} />
       <div className={styles.pair}>
-        <TextField
-          label={t('common:field.nbTurns')}
-          required
-          inputMode="numeric"
-          error={errors.quarters?.message}
-          {...form.register('quarters', {
-            required,
-            validate: value => requiredNumber(t, format, readCount(value), quartersBounds),
-          })}
-        />
-        <SelectField
-          label={t('common:field.levelGame')}
-          choices={levels.map(level => ({
-            value: String(level),
-            label: t('admin:configuration.levelOption', { level }),
-          }))}
-          {...form.register('level')}
-        />
+        {plan === '' && (
+          <>
+            <TextField
+              label={t('common:field.nbTurns')}
+              required
+              inputMode="numeric"
+              error={errors.quarters?.message}
+              {...form.register('quarters', {
+                required,
+                validate: value => requiredNumber(t, format, readCount(value), quartersBounds),
+              })}
+            />
+            <SelectField
+              label={t('common:field.levelGame')}
+              choices={levels.map(level => ({
+                value: String(level),
+                label: t('admin:configuration.levelOption', { level }),
+              }))}
+              {...form.register('level')}
+            />
+          </>
+        )}
         {products.length > 0 && (
           <SelectField
             label={t('control:class.product')}

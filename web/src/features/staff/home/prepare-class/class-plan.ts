@@ -1,6 +1,7 @@
 import type { CallInput } from '@trimestre/contract/client'
 import type { Violation } from '@trimestre/contract/errors'
 import type { Game } from '@trimestre/contract/games'
+import type { PlanKey } from '@trimestre/contract/session-plans'
 import { type ImportColumn, importColumns } from '@trimestre/contract/users-list'
 import { type CellFault, csvOfRows, type ListRow } from '../../../../domain/staff/class-list/list-rows.ts'
 import { computersOf, type Mix, noComputers } from '../../../../domain/staff/computer-mix/mix.ts'
@@ -21,6 +22,8 @@ export const hosts = { me: '', other: 'new' } as const
 export type ClassFields = {
   game: string
   name: string
+  /** The key of a session plan; empty without one. */
+  plan: PlanKey | ''
   quarters: string
   level: string
   product: string
@@ -35,6 +38,7 @@ export type ClassFields = {
 export const usualClass: ClassFields = {
   game: '',
   name: '',
+  plan: '',
   quarters: '8',
   level: '1',
   product: '',

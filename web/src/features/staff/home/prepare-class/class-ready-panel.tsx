@@ -7,6 +7,7 @@ import { AccessButtons } from '../../../../domain/staff/access-buttons.tsx'
 import { CredentialSlips } from '../../../../domain/staff/access-sheet.tsx'
 import { ClassCode } from '../../../../domain/staff/class-code/class-code.tsx'
 import { useSignedIn } from '../../../../domain/use-session.ts'
+import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -22,15 +23,18 @@ type Props = {
 
 /** Shows the class code with the way to the wall, and the credentials, this once only. */
 export function ClassReadyPanel({ ready, onCredentialsSaved }: Props) {
-  const { t } = useTranslation(['control', 'admin'])
+  const { t } = useTranslation(['control', 'admin', 'plans', 'common'])
   const { user } = useSignedIn()
-  const { game, accesses, known } = ready
+  const { game, accesses, known, planFault } = ready
   const isHost = game.admin.some(({ id }) => id === user.id)
   return (
     <>
       <Banner tone="success" title={t('control:class.open')}>
         {accesses.length > 0 && t('admin:import.once')}
       </Banner>
+      {planFault !== null && (
+        <Banner tone="error">{t('plans:chooseFailed', { reason: errorText(t, planFault) })}</Banner>
+      )}
       <Card title={t('control:class.way')}>
         {game.joinCode && (
           <ClassCode

@@ -8,11 +8,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { ClassFieldsProps } from './class-fields-form.tsx'
 
 const PrepareClassDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./prepare-class-dialog.tsx'), loadTexts(['seats'])])
+  const [dialog] = await Promise.all([import('./prepare-class-dialog.tsx'), loadTexts(['seats', 'plans'])])
   return dialog
 })
 
-type Props = Omit<ClassFieldsProps, 'form'> & {
+type Props = Omit<ClassFieldsProps, 'form' | 'firstPass'> & {
   /** Whether there is no game yet: the button then stands alone in a card that says what it does. */
   isFirst: boolean
 }

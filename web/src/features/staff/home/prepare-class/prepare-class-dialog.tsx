@@ -9,6 +9,8 @@ import { type ListRow, lacksEmails } from '../../../../domain/staff/class-list/l
 import { type ClassList, useClassList } from '../../../../domain/staff/class-list/use-class-list.ts'
 import { useListCheck } from '../../../../domain/staff/class-list/use-list-check.ts'
 import { marketFieldNames } from '../../../../domain/staff/market/market-settings.ts'
+import { useFirstPass } from '../../../../domain/staff/session-plans/first-pass.tsx'
+import { useTimezone } from '../../../../domain/staff/timezone.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { RequiredNote } from '../../../../ui/field.tsx'
@@ -23,7 +25,7 @@ import { ListFaults } from './list-faults.tsx'
 import styles from './prepare-class.module.css'
 import { type ClassReady, InvalidListError, useClassSetup } from './use-class-setup.ts'
 
-type Props = Omit<ClassFieldsProps, 'form'> & { onClose(): void }
+type Props = Omit<ClassFieldsProps, 'form' | 'firstPass'> & { onClose(): void }
 
 /** Maps field names of the server to those of the form where they differ. */
 const serverNames = {
@@ -49,6 +51,7 @@ export default function PrepareClassDialog({ games, administrators, products, on
     people.current = list
   })
   const setUp = useClassSetup()
+  const firstPass = useFirstPass(useTimezone().data)
   const form = useForm<ClassFields>({
     mode: 'onTouched',
     defaultValues: {
@@ -59,10 +62,13 @@ export default function PrepareClassDialog({ games, administrators, products, on
   })
   const save = async (fields: ClassFields) => {
     const rows = people.current.rows ?? []
+    const isTimed = fields.plan === 'semester'
+    // The field of the time says what is wrong with it.
+    if (isTimed && firstPass.moment === null) return
     setFailure(null)
     setFaults([])
     try {
-      setReady(await setUp(fields, rows))
+      setReady(await setUp(fields, rows, isTimed ? firstPass.moment : null))
     } catch (error) {
       if (error instanceof InvalidListError && lacksEmails(rows)) setFailure(t('admin:import.noEmail'))
       else if (error instanceof InvalidListError) setFaults(error.faults)
@@ -89,7 +95,13 @@ export default function PrepareClassDialog({ games, administrators, products, on
     >
       <RequiredNote />
       {failure && <Banner tone="error">{failure}</Banner>}
-      <ClassFieldsForm form={form} games={games} administrators={administrators} products={products} />
+      <ClassFieldsForm
+        form={form}
+        games={games}
+        administrators={administrators}
+        products={products}
+        firstPass={firstPass}
+      />
       <Fold title={t('control:class.listTitle')} isAsking={faults.length > 0}>
         <p className={styles.note}>{t('control:class.withoutList')}</p>
         <ListField

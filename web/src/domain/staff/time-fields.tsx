@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../../ui/date-field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { hours, minutes, type TimeChoice } from './publish-time.ts'
-import styles from './rounds.module.css'
+import { DateField } from '../../ui/date-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { hours, minutes, type TimeChoice } from './time-choice.ts'
+import styles from './time-fields.module.css'
 
 type Props = { choice: TimeChoice; onChange(choice: TimeChoice): void; error: string | undefined }
 
 const twoDigits = (value: number) => ({ value, label: String(value).padStart(2, '0') })
 
-/** Renders a day, an hour and a minute by the clock of the school. */
+/** Chooses a day, an hour and a minute by the clock of the school. */
 export function TimeFields({ choice, onChange, error }: Props) {
   const { t } = useTranslation(['common', 'admin'])
   return (
