@@ -73,6 +73,9 @@ export type TurningPoint = z.output<typeof TurningPointSchema>
 export const DebriefQuestionSchema = z.object({
   id: z.string(),
   theme: z.enum(questionThemes),
+  /** The quarter that it is about: in the debrief of a whole game, not always the last one. */
+  round: z.number(),
+  quarter: z.number(),
   strength: z.number(),
   level: z.enum(questionLevels),
   /** The company that the question names; null when it names none. */
@@ -166,6 +169,7 @@ export const DeckQuery = z.object({
 
 export const DebriefNoteBody = z.object({ round: integer(1, 1000), text: text(debriefNoteMax) })
 export const DebriefNoteSchema = z.object({ round: z.number(), text: z.string(), at: z.string().nullable() })
+export type DebriefNote = z.output<typeof DebriefNoteSchema>
 
 export const ConsentBody = z.object({ given: boolean() })
 export const ConsentSchema = z.object({
@@ -174,3 +178,4 @@ export const ConsentSchema = z.object({
   by: z.string().nullable(),
   at: z.string().nullable(),
 })
+export type Consent = z.output<typeof ConsentSchema>

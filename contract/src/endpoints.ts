@@ -2,6 +2,7 @@ import { accountEndpoints } from './calls/accounts.ts'
 import { branchEndpoints } from './calls/branches.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
+import { debriefEndpoints } from './calls/debrief.ts'
 import { gameEndpoints } from './calls/games.ts'
 import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
@@ -36,6 +37,7 @@ export const endpointsBySubject = {
     description: 'What a game explains of itself, and the tour of a first quarter',
     calls: guideEndpoints,
   },
+  debrief: { description: 'What is talked about once a quarter is published', calls: debriefEndpoints },
   seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
   teams: { description: 'How teams form', calls: teamFormationEndpoints },
   teamwork: { description: 'How a team works on one sheet', calls: teamworkEndpoints },
@@ -65,6 +67,7 @@ export const endpoints = {
   ...branchEndpoints,
   ...companyEndpoints,
   ...guideEndpoints,
+  ...debriefEndpoints,
   ...seatEndpoints,
   ...teamFormationEndpoints,
   ...teamworkEndpoints,

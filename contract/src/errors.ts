@@ -128,6 +128,8 @@ export const errors = {
   },
   'proposals/settled': { status: 409, detail: 'Cette proposition est deja traitee.' },
   'proposals/too-many': { status: 409, detail: 'Cette equipe a deja 50 propositions ouvertes.' },
+  'debrief/nothing-yet': { status: 409, detail: "Aucun trimestre n'est encore publie." },
+  'debrief/closed': { status: 403, detail: "Le bilan n'est pas ouvert aux joueurs." },
   'products/in-use': { status: 409, detail: 'Ce produit est utilise par un jeu.' },
   'media/not-a-picture': { status: 415, detail: "Ce fichier n'est pas une image PNG, JPEG, GIF ou WebP." },
   'media/damaged': { status: 422, detail: 'Cette image est abimee : elle ne peut pas etre lue en entier.' },

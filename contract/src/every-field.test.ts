@@ -32,6 +32,7 @@ const ofManyLines = {
   'createAnnouncement.text': 'what staff announce',
   'updateAnnouncement.text': 'what staff announce',
   'writeMessage.text': 'a message of a thread',
+  'writeDebriefNote.text': 'what was said in a class',
 }
 
 describe('control characters', () => {

@@ -146,6 +146,8 @@ export const GameSchema = z.object({
   hour: z.number().nullable(),
   explanations: z.enum(explanationLevels),
   absence: z.enum(absences),
+  /** Whether the members of a company read its debrief. */
+  debriefForPlayers: z.boolean(),
   /** The player and the attempts of a solo game; null for every other game. */
   solo: SoloSchema.nullable(),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */
@@ -245,6 +247,7 @@ const gameFields = {
   absence: oneOf(absences).nullish(),
   /** `open`: staff read what teams write among themselves from now on; what was written before stays closed to them. */
   teamThreads: oneOf(teamThreadStates).nullish(),
+  debriefForPlayers: boolean().nullish(),
   /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }

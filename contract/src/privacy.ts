@@ -83,6 +83,10 @@ export const PersonalDataSchema = z.object({
   locks: z.array(z.object({ ...quarter, at: instant })),
   /** The minutes of the clock in which the person worked on the sheet of a quarter. */
   minutes: z.array(z.object({ ...quarter, at: instant })),
+  /** The last answers of the person to whether a company serves as an example in the debrief of its class. */
+  debriefConsents: z.array(z.object({ companyId: z.number(), given: z.boolean(), at: instant })),
+  /** What the person wrote down, as staff, during the debriefs of a game. */
+  debriefNotes: z.array(z.object({ game, roundNb: z.number(), text: z.string(), at: instant })),
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   /** How many stops of the tour of each game the person has seen. */

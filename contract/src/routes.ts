@@ -163,6 +163,12 @@ export const routes = {
   getModelCard: { method: 'GET', path: '/api/v1/games/:id/model_card' },
   getGuide: { method: 'GET', path: '/api/v1/games/:id/guide' },
   setGuide: { method: 'PUT', path: '/api/v1/games/:id/guide' },
+  getGameDebrief: { method: 'GET', path: '/api/v1/games/:id/debrief' },
+  getCompanyDebrief: { method: 'GET', path: '/api/v1/companies/:id/debrief' },
+  getGameReplay: { method: 'GET', path: '/api/v1/games/:id/debrief/replay' },
+  getCompanyReplay: { method: 'GET', path: '/api/v1/companies/:id/debrief/replay' },
+  writeDebriefNote: { method: 'PUT', path: '/api/v1/games/:id/debrief/note' },
+  setDebriefConsent: { method: 'PUT', path: '/api/v1/companies/:id/debrief_consent' },
 
   getDecisionSheet: { method: 'GET', path: '/api/v1/companies/:id/decisions' },
   listDecisions: { method: 'GET', path: '/api/v1/decisions/game/:roundId/criteria/:area/company/:companyId' },

@@ -13,6 +13,7 @@ import { registerSeatRoutes } from './features/companies/seat-routes.ts'
 import { registerComputerRoutes } from './features/computers/routes.ts'
 import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
+import { registerDebriefRoutes } from './features/debrief/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
 import { registerExplanationRoutes } from './features/explanations/routes.ts'
@@ -178,6 +179,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)
+  registerDebriefRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerModelCardRoutes(app, context)
   registerGuideRoutes(app, context)

@@ -51,6 +51,8 @@ async function paths(): Promise<string[]> {
   return [
     `/api/v1/companies/${company}/dashboard`,
     `/api/v1/companies/${company}/resultats`,
+    `/api/v1/companies/${company}/debrief?names=1`,
+    `/api/v1/companies/${company}/debrief/replay?names=1`,
     `/api/v1/decisions/game/${active.roundId}/criteria/ventes/company/${company}`,
     `/api/v1/decisions/game/${first?.id}/criteria/production/company/${company}`,
   ]

@@ -87,6 +87,8 @@ const auditedFields = new Set([
     'key',
     'firstAt',
     'step',
+    'debriefForPlayers',
+    'round',
   ],
 ])
 

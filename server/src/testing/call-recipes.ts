@@ -7,6 +7,7 @@ import { branchRecipes } from './branch-recipes.ts'
 import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
+import { debriefRecipes } from './debrief-recipes.ts'
 import { formationRecipes } from './formation-recipes.ts'
 import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
@@ -333,6 +334,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   listGameResults: theGame,
   getMarketRules: ({ game }) => ({ params: { id: game.id } }),
   getNewspaper: ({ game }) => ({ params: { id: game.id } }),
+  ...debriefRecipes,
   getDecisionSheet: theCompany,
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),

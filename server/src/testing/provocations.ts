@@ -4,6 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import pg from 'pg'
 import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
+import { debriefProvocations } from './debrief-provocations.ts'
 import { formationProvocations } from './formation-provocations.ts'
 import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
@@ -267,6 +268,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...formationProvocations,
   ...seatProvocations,
   ...teamworkProvocations,
+  ...debriefProvocations,
   ...roundProvocations,
   ...soloProvocations,
   ...planProvocations,

@@ -5,6 +5,8 @@ const gamesOf: [table: string, events: string, games: string][] = [
   ['company_members', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
   ['game_criteria', 'insert or update or delete', 'select coalesce(new.game_id, old.game_id)'],
   ['quarter_results', 'update', 'select new.game_id'],
+  ['company_consents', 'insert or update', 'select new.game_id'],
+  ['debrief_notes', 'insert or update', 'select new.game_id'],
   [
     'users',
     'update',

@@ -49,6 +49,15 @@ export function presentExplanation(
   }
 }
 
+/** Presents the causes of a change since the quarter before, without those that the reader may not see. */
+export function presentCauses(
+  { unit, change }: Pick<FigureExplanation, 'unit' | 'change'>,
+  { level, events }: Reading,
+): ExplanationCause[] {
+  if (change === null || change.since !== 'quarter' || level === 'figures') return []
+  return presentChange(change, unit, events)?.causes ?? []
+}
+
 function presentChange(
   { since, before, amount, causes }: FigureChange,
   unit: Unit,

@@ -8,7 +8,6 @@ import {
   formulas,
   isRecomputable,
   type PlayedQuarter,
-  type Product,
   unitOfFigure,
 } from '@trimestre/engine'
 import type { Reader } from '../../platform/db/database.ts'
@@ -18,7 +17,8 @@ import type { CompanyRow } from '../companies/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { listRanking, simulatedRound } from '../results/service.ts'
 import type { Audience } from '../rounds/present.ts'
-import { labelEvents, namedEvents } from './known-events.ts'
+import { labelEvents } from './known-events.ts'
+import { readDocuments, readPlayedQuarter } from './played-quarter.ts'
 import type { Reading } from './present.ts'
 import { rankNeighbours } from './rank-neighbours.ts'
 import {
@@ -27,10 +27,14 @@ import {
   listAssociated,
   listPublished,
   listStoredQuarters,
-  type PublishedRow,
   type StoredQuarterRow,
   sumAttraction,
 } from './repo.ts'
+
+export { type CompanyChanges, createClassChanges } from './class-changes.ts'
+export { labelEvents } from './known-events.ts'
+export { presentCauses, type Reading } from './present.ts'
+export { listAssociated } from './repo.ts'
 
 /** Returns the level of explanations: everything for administrators, the setting of the game for players. */
 export function levelFor(caller: Caller, game: GameRow): ExplanationLevel {
@@ -65,7 +69,7 @@ export async function requireStoredQuarters(
 }
 
 /** Returns the figures of a quarter as they were published, in engine integers. */
-export const publishedFigures = ({ now }: Pick<StoredQuarters, 'now'>) => figuresOfQuarter(documentsOf(now))
+export const publishedFigures = ({ now }: Pick<StoredQuarters, 'now'>) => figuresOfQuarter(readDocuments(now))
 
 /** Returns a figure as published in each quarter of a company up to this one, in engine integers, the oldest first. */
 export async function figureHistory(
@@ -77,7 +81,7 @@ export async function figureHistory(
   const rows = await listPublished(reader, company, now.roundNb, audience)
   return rows.map(row => ({
     roundNb: row.roundNb,
-    value: figuresOfQuarter(documentsOf(row))[figure] ?? 0,
+    value: figuresOfQuarter(readDocuments(row))[figure] ?? 0,
   }))
 }
 
@@ -135,28 +139,12 @@ async function playedQuarter(
   company: CompanyRow,
   { now: row, before, audience }: Omit<StoredQuarters, 'earliest'>,
 ): Promise<PlayedQuarter> {
-  const { events, product, ...parameters } = row.parameters
-  return {
-    conditions: {
-      ...parameters,
-      product: product as Product,
-      marketState:
-        before?.market.state ?? (await findMarketState(reader, company.gameId, row.roundNb - 1, audience)),
-    },
-    events: namedEvents(events),
+  return readPlayedQuarter(row, {
     state: before?.state ?? null,
-    given: row.given,
-    ...documentsOf(row),
+    marketState:
+      before?.market.state ?? (await findMarketState(reader, company.gameId, row.roundNb - 1, audience)),
     playersAttraction: await sumAttraction(reader, versionOf(company, row)),
-  }
-}
-
-function documentsOf(row: PublishedRow): Pick<PlayedQuarter, 'result' | 'statements' | 'market'> {
-  return {
-    result: { ...row.result, classement: row.rank } as PlayedQuarter['result'],
-    statements: row.statements as unknown as PlayedQuarter['statements'],
-    market: row.market as unknown as PlayedQuarter['market'],
-  }
+  })
 }
 
 /** Returns the figure with this name; throws 404 when there is none. */

@@ -109,6 +109,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     hour: row.passInterval,
     explanations,
     absence: row.absence,
+    debriefForPlayers: row.debriefForPlayers,
     solo: parts.solo.get(id) ?? null,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,

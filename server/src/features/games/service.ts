@@ -201,7 +201,7 @@ const withdrawnErasure = ({ retentionMonths }: GameRow, fields: GameChanges): Ga
  */
 function readFields(body: GameChange): GameChanges {
   const { name, description, levelMax, explanations, absence, private: isPrivate, joining } = body
-  const { segments, typeSegment1, typeSegment2 } = body
+  const { segments, typeSegment1, typeSegment2, debriefForPlayers } = body
   const given = {
     name,
     description,
@@ -210,6 +210,7 @@ function readFields(body: GameChange): GameChanges {
     level: body.levelGame,
     explanations,
     absence,
+    debriefForPlayers,
     private: isPrivate,
     joining,
     segments,

@@ -3,10 +3,13 @@ import type { Reader } from '../../platform/db/database.ts'
 import { withRound } from '../../platform/db/joins.ts'
 import {
   companyApprovals,
+  companyConsents,
   companyLocks,
   companyMinutes,
   companyProposals,
+  debriefNotes,
   decisionChanges,
+  games,
   rounds,
 } from '../../platform/db/schema.ts'
 
@@ -75,4 +78,28 @@ export async function listMinutesOf(reader: Reader, userId: number) {
     .innerJoin(rounds, withRound(companyMinutes))
     .where(eq(companyMinutes.userId, userId))
     .orderBy(asc(minute))
+}
+
+export async function listConsentsOf(reader: Reader, userId: number) {
+  const { companyId, givenAt, withdrawnAt } = companyConsents
+  return reader
+    .select({
+      companyId,
+      given: sql<boolean>`${withdrawnAt} is null`,
+      at: sql<Date>`coalesce(${withdrawnAt}, ${givenAt})`.mapWith(givenAt),
+    })
+    .from(companyConsents)
+    .where(eq(companyConsents.userId, userId))
+    .orderBy(asc(companyId))
+}
+
+export async function listDebriefNotesOf(reader: Reader, userId: number) {
+  const { text, at } = debriefNotes
+  return reader
+    .select({ game: { id: games.id, name: games.name }, roundNb, text, at })
+    .from(debriefNotes)
+    .innerJoin(rounds, withRound(debriefNotes))
+    .innerJoin(games, eq(games.id, debriefNotes.gameId))
+    .where(eq(debriefNotes.userId, userId))
+    .orderBy(asc(at))
 }

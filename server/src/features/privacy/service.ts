@@ -13,6 +13,8 @@ import type { UserRow } from '../users/service.ts'
 import {
   listApprovalsOf,
   listChangesOf,
+  listConsentsOf,
+  listDebriefNotesOf,
   listLocksOf,
   listMinutesOf,
   listProposalsOf,
@@ -102,6 +104,8 @@ async function actsOf(reader: Reader, userId: number) {
     approvals: (await listApprovalsOf(reader, userId)).map(withInstants),
     locks: (await listLocksOf(reader, userId)).map(withInstants),
     minutes: (await listMinutesOf(reader, userId)).map(withInstants),
+    debriefConsents: (await listConsentsOf(reader, userId)).map(withInstants),
+    debriefNotes: (await listDebriefNotesOf(reader, userId)).map(withInstants),
   }
 }
 

@@ -18,10 +18,11 @@ import {
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { withCompany } from '../../platform/db/joins.ts'
 import { isPool, listOf, oncePerDatabase } from '../../platform/db/prepared.ts'
-import { raiseGamesOfUser } from '../../platform/db/revisions.ts'
+import { raiseGameRevisions, raiseGamesOfUser } from '../../platform/db/revisions.ts'
 import {
   companies,
   companyMembers,
+  debriefNotes,
   externalIdentities,
   gameAdministrators,
   games,
@@ -254,6 +255,9 @@ export async function deleteUser(tx: Transaction, userId: number): Promise<void>
   await tx.delete(users).where(eq(users.id, userId))
 }
 
+/** What stands where an erased person had written something for others. */
+const erasedText = 'texte effacé'
+
 /**
  * Deletes everything that belongs to the user apart from the account's row: names, sessions, mails, pictures,
  * assignments. A picture that a product uses stays. Returns the file names of the deleted pictures.
@@ -281,6 +285,15 @@ export async function deletePersonalData(
   await tx.delete(guideProgress).where(eq(guideProgress.userId, userId))
   await tx.delete(gameAdministrators).where(eq(gameAdministrators.userId, userId))
   await tx.delete(trainingPlayers).where(eq(trainingPlayers.userId, userId))
+  const notes = await tx
+    .update(debriefNotes)
+    .set({ text: erasedText })
+    .where(eq(debriefNotes.userId, userId))
+    .returning({ gameId: debriefNotes.gameId })
+  await raiseGameRevisions(
+    tx,
+    notes.map(({ gameId }) => gameId),
+  )
   return pictures.map(({ fileName }) => fileName)
 }
 

@@ -19,6 +19,8 @@ const writes: [table: string, name: string, verbs: string][] = [
   ['quarter_results', 'quarterResults', 'update'],
   ['users', 'users', 'update'],
   ['products', 'products', 'update'],
+  ['company_consents', 'companyConsents', 'insert|update'],
+  ['debrief_notes', 'debriefNotes', 'insert|update'],
   ['saved_decisions', 'savedDecisions', 'insert|update|delete'],
   ['company_locks', 'companyLocks', 'insert|update|delete'],
   ['company_approvals', 'companyApprovals', 'insert|update|delete'],

@@ -1,0 +1,66 @@
+/** The figures that a company predicts, in the order in which they are shown. */
+export const predictedFigures = ['demande', 'liquidites', 'resultatNet'] as const
+export type PredictedFigure = (typeof predictedFigures)[number]
+
+/** Units of `demande` and BA of the two others; null where nothing was predicted. */
+export type Predictions = Record<PredictedFigure, number | null>
+
+/** 0 to 100 with two decimals; null where nothing was predicted, or nothing is known of the result yet. */
+export type PredictionScores = Record<PredictedFigure | 'quarter', number | null>
+
+/** The smallest result against which a difference is measured: near zero, every prediction would be far off. */
+export const predictionFloors = {
+  demande: 100,
+  liquidites: 5000,
+  resultatNet: 5000,
+} as const satisfies Record<PredictedFigure, number>
+
+/** Rounds the fraction of two integers, the second one positive, to the nearest integer, halves towards +∞. */
+function roundFraction(numerator: bigint, denominator: bigint): bigint {
+  const doubled = 2n * numerator + denominator
+  const quotient = doubled / (2n * denominator)
+  return doubled < 0n && quotient * 2n * denominator !== doubled ? quotient - 1n : quotient
+}
+
+/** Figures have at most two decimals, so that their hundredths are integers. */
+const hundredths = (figure: number): bigint => BigInt(Math.round(figure * 100))
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/**
+ * How close a prediction came: 100 for the figure itself, 0 from half of the figure on, in between in proportion. It is
+ * computed on integers and rounded to two decimals, so that every reader has the same score.
+ */
+export function scorePrediction(predicted: number, actual: number, floor: number): number {
+  const result = absolute(hundredths(actual))
+  const smallest = hundredths(floor)
+  const measure = result > smallest ? result : smallest
+  const difference = absolute(hundredths(predicted) - hundredths(actual))
+  const score = roundFraction(10_000n * measure - 20_000n * difference, measure)
+  return score < 0n ? 0 : Number(score) / 100
+}
+
+/** Returns the scores of a quarter; that of the quarter is the mean of those given. */
+export function scorePredictions(
+  predictions: Predictions,
+  actual: Record<PredictedFigure, number>,
+): PredictionScores {
+  const scoreOf = (figure: PredictedFigure): number | null => {
+    const predicted = predictions[figure]
+    return predicted === null ? null : scorePrediction(predicted, actual[figure], predictionFloors[figure])
+  }
+  const scores = {
+    demande: scoreOf('demande'),
+    liquidites: scoreOf('liquidites'),
+    resultatNet: scoreOf('resultatNet'),
+  }
+  const given = predictedFigures.map(figure => scores[figure]).filter(score => score !== null)
+  return { ...scores, quarter: meanScore(given) }
+}
+
+/** Returns the mean of scores, rounded to two decimals; null without any. */
+export function meanScore(scores: readonly number[]): number | null {
+  if (scores.length === 0) return null
+  const sum = scores.reduce((total, score) => total + hundredths(score), 0n)
+  return Number(roundFraction(sum, BigInt(scores.length))) / 100
+}
