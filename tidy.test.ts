@@ -48,9 +48,10 @@ const imports: Import[] = sources.flatMap(importsOf)
 const mayImport: Record<string, string[]> = {
   engine: [],
   contract: ['engine'],
+  chart: [],
   'embedded-postgres': [],
-  server: ['contract', 'embedded-postgres', 'engine'],
-  web: ['contract', 'engine/financial-year', 'engine/market-plan', 'engine/projection'],
+  server: ['chart', 'contract', 'embedded-postgres', 'engine'],
+  web: ['chart', 'contract', 'engine/financial-year', 'engine/market-plan', 'engine/projection'],
   e2e: ['contract'],
   bench: ['contract', 'embedded-postgres', 'engine', 'server'],
   tools: [],

@@ -3,7 +3,7 @@ import { clockArguments, compileCache } from './testing/node-settings.ts'
 import { includesPart } from './testing/parts.ts'
 import { patiently } from './testing/patience.ts'
 
-const folders = ['engine', 'contract', 'packages', 'server', 'web', 'bench', 'tools', 'testing']
+const folders = ['engine', 'contract', 'chart', 'packages', 'server', 'web', 'bench', 'tools', 'testing']
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**']
 

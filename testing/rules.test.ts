@@ -6,7 +6,7 @@ import { type Rule, rules, type TestFile, withoutComments } from './rules.ts'
 // Checks the source of all tests for patterns that make tests fail by chance.
 
 const root = join(import.meta.dirname, '..')
-const folders = ['engine', 'contract', 'packages', 'server/src', 'web', 'e2e', 'bench', 'tools']
+const folders = ['engine', 'contract', 'chart', 'packages', 'server/src', 'web', 'e2e', 'bench', 'tools']
 const generated = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
 
 const isTestFile = (path: string) =>

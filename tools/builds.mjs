@@ -7,7 +7,7 @@ import { diskFullMessage, withProgress } from './progress.mjs'
 
 /** @typedef {{ folder: string, sources: string[], step: string, failure: string }} Built */
 
-const shared = ['contract', 'engine', 'package-lock.json', 'tsconfig.base.json']
+const shared = ['chart', 'contract', 'engine', 'package-lock.json', 'tsconfig.base.json']
 
 /** @type {Built} */
 const pages = {

@@ -27,6 +27,7 @@ import { inParallel, startGroup } from './processes.mjs'
 export const typedFolders = [
   'engine',
   'contract',
+  'chart',
   'packages/embedded-postgres',
   'server',
   'web',

@@ -80,6 +80,7 @@ export const parts = [
     adds: 'every screen in every pair of language, scheme and width under axe',
     minutes: 8,
     folders: [
+      'chart/src/**',
       'web/src/ui/**',
       'web/**/*.css',
       'web/src/{domain,shell,routes,features,sign-in}/**',
@@ -164,6 +165,7 @@ export const testedByBase = [
   'web/**/*.test.{ts,tsx}',
   'engine/**/*.test.ts',
   'contract/**/*.test.ts',
+  'chart/**/*.test.ts',
   'tools/**',
   'testing/**',
   'tidy.test.ts',

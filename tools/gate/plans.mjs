@@ -68,6 +68,7 @@ export function foldersToType(changed) {
   const above = {
     engine: ['contract', 'server', 'web', 'bench'],
     contract: ['server', 'web', 'e2e', 'bench'],
+    chart: ['server', 'web', 'bench'],
     'packages/embedded-postgres': ['server', 'bench'],
     server: ['bench'],
     testing: typedFolders,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QuarterPoint } from '@trimestre/chart/quarter-point'
 import type { ResultFigures } from '@trimestre/contract/companies'
 import type { ResultColumn } from '@trimestre/contract/result-columns'
 import type { RoundState } from '@trimestre/contract/rounds'
 import type { SeatKind } from '@trimestre/contract/seats'
-import type { QuarterPoint } from '../../ui/chart/quarter-point.ts'
 import { call } from '../api.ts'
 
 /** The result of a company in a round, as in the expert table, with figures in display units. */

@@ -1,10 +1,10 @@
+import type { bumpGeometry } from '@trimestre/chart/bump-geometry'
+import type { ChartLine } from '@trimestre/chart/lines-geometry'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
 import styles from './bump-chart.module.css'
-import type { bumpGeometry } from './bump-geometry.ts'
 import colours from './lines-chart.module.css'
-import type { ChartLine } from './lines-geometry.ts'
 import type { Walk } from './walkable-plot.tsx'
 
 type Geometry = ReturnType<typeof bumpGeometry>

@@ -1,7 +1,7 @@
+import type { ChartGeometry } from '@trimestre/chart/quarter-geometry'
+import type { SeriesName } from '@trimestre/chart/quarter-point'
 import { ColumnHitAreas, GridLines, HighlightedColumn, QuarterLabels } from './column-parts.tsx'
-import type { ChartGeometry } from './geometry.ts'
 import styles from './quarter-chart.module.css'
-import type { SeriesName } from './quarter-point.ts'
 import type { Walk } from './walkable-plot.tsx'
 
 type Props = { walk: Walk; geometry: ChartGeometry; shown: readonly SeriesName[] }

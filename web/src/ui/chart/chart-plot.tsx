@@ -1,10 +1,10 @@
+import type { Size } from '@trimestre/chart/plot-frame'
+import { chartGeometry, quarterMargin } from '@trimestre/chart/quarter-geometry'
+import type { QuarterPoint, SeriesName } from '@trimestre/chart/quarter-point'
 import { useTranslation } from 'react-i18next'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { ValueAxis } from './column-parts.tsx'
-import { chartGeometry, quarterMargin } from './geometry.ts'
-import type { Size } from './plot-frame.ts'
-import type { QuarterPoint, SeriesName } from './quarter-point.ts'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
+import { type QuarterPoint, seriesNames } from '@trimestre/chart/quarter-point'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure.tsx'
 import { FigureTable } from '../table/figure-table.tsx'
-import { type QuarterPoint, seriesNames } from './quarter-point.ts'
 
 /** Renders the figures of the chart as a table. */
 export function ChartTable({ points }: { points: readonly QuarterPoint[] }) {

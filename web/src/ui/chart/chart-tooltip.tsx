@@ -1,8 +1,8 @@
+import type { QuarterPoint, SeriesName } from '@trimestre/chart/quarter-point'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure.tsx'
 import styles from './quarter-chart.module.css'
-import type { QuarterPoint, SeriesName } from './quarter-point.ts'
 import { SeriesMark } from './series-mark.tsx'
 
 /** Renders the title of a tooltip that tells of a quarter. */

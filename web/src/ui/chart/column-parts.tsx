@@ -1,7 +1,7 @@
+import type { Column, PlotFrame } from '@trimestre/chart/plot-frame'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { tickText } from './axis-text.ts'
-import type { Column, PlotFrame } from './plot-frame.ts'
 import styles from './quarter-chart.module.css'
 import type { Walk } from './walkable-plot.tsx'
 

@@ -1,3 +1,4 @@
+import { type HistoryPoint, historyGeometry } from '@trimestre/chart/history-geometry'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useReadingDirection } from '../../i18n/i18n.ts'
@@ -6,7 +7,6 @@ import { Figure, type FigureKind } from '../figure.tsx'
 import { PlainTable } from '../table/plain-table.tsx'
 import { useElementWidth } from '../use-element-width.ts'
 import styles from './history-chart.module.css'
-import { type HistoryPoint, historyGeometry } from './history-geometry.ts'
 
 type Props = {
   caption: string

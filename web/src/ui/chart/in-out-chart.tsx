@@ -1,3 +1,11 @@
+import {
+  type InOutPoint,
+  type InOutSeries,
+  inOutGeometry,
+  inOutMargin,
+  inOutSeries,
+} from '@trimestre/chart/in-out-geometry'
+import type { Size } from '@trimestre/chart/plot-frame'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Figure } from '../figure.tsx'
@@ -8,14 +16,6 @@ import { ChartLegend, useHiddenSeries } from './chart-legend.tsx'
 import { QuarterTitle, TooltipLine } from './chart-tooltip.tsx'
 import { ColumnHitAreas, GridLines, HighlightedColumn, QuarterLabels, ValueAxis } from './column-parts.tsx'
 import styles from './in-out-chart.module.css'
-import {
-  type InOutPoint,
-  type InOutSeries,
-  inOutGeometry,
-  inOutMargin,
-  inOutSeries,
-} from './in-out-geometry.ts'
-import type { Size } from './plot-frame.ts'
 import frame from './quarter-chart.module.css'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 

@@ -1,3 +1,5 @@
+import { type ChartLine, type LineScale, linesGeometry, linesMargin } from '@trimestre/chart/lines-geometry'
+import type { Size } from '@trimestre/chart/plot-frame'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -10,8 +12,6 @@ import { QuarterTitle, TooltipLine } from './chart-tooltip.tsx'
 import { ValueAxis } from './column-parts.tsx'
 import styles from './lines-chart.module.css'
 import { LinesDrawing } from './lines-drawing.tsx'
-import { type ChartLine, type LineScale, linesGeometry, linesMargin } from './lines-geometry.ts'
-import type { Size } from './plot-frame.ts'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 /** `lines` has at most eight items, because more could not be distinguished. */

@@ -1,7 +1,7 @@
+import type { ChartLine, EndLabel, linesGeometry } from '@trimestre/chart/lines-geometry'
 import type { ReactNode } from 'react'
 import { ColumnHitAreas, GridLines, HighlightedColumn, QuarterLabels } from './column-parts.tsx'
 import styles from './lines-chart.module.css'
-import type { ChartLine, EndLabel, linesGeometry } from './lines-geometry.ts'
 import frame from './quarter-chart.module.css'
 import type { Walk } from './walkable-plot.tsx'
 

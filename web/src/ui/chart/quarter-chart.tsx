@@ -1,3 +1,4 @@
+import { type QuarterPoint, type SeriesName, seriesNames } from '@trimestre/chart/quarter-point'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -5,7 +6,6 @@ import { ChartFrame } from './chart-frame.tsx'
 import { ChartLegend, useHiddenSeries } from './chart-legend.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { type QuarterPoint, type SeriesName, seriesNames } from './quarter-point.ts'
 import { SeriesMark } from './series-mark.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { SeriesName } from '@trimestre/chart/quarter-point'
 import styles from './quarter-chart.module.css'
-import type { SeriesName } from './quarter-point.ts'
 
 /** Renders the symbol of a series: an area, a bar, or a line with its mark. */
 export function SeriesMark({ name }: { name: SeriesName }) {

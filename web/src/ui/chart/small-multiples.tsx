@@ -1,11 +1,11 @@
+import type { ChartLine } from '@trimestre/chart/lines-geometry'
+import { smallGeometry, smallSize } from '@trimestre/chart/small-geometry'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { Figure, type FigureKind, figureText } from '../figure.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { LinesTable } from './lines-chart.tsx'
-import type { ChartLine } from './lines-geometry.ts'
-import { smallGeometry, smallSize } from './small-geometry.ts'
 import styles from './small-multiples.module.css'
 
 type Props = {

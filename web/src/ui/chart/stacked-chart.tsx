@@ -1,3 +1,5 @@
+import type { Size } from '@trimestre/chart/plot-frame'
+import { type StackedColumn, stackedGeometry, stackedMargin } from '@trimestre/chart/stacked-geometry'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { classNames } from '../class-names.ts'
@@ -6,10 +8,8 @@ import { FigureTable } from '../table/figure-table.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { TooltipLine } from './chart-tooltip.tsx'
 import { GridLines, ValueAxis } from './column-parts.tsx'
-import type { Size } from './plot-frame.ts'
 import frame from './quarter-chart.module.css'
 import styles from './stacked-chart.module.css'
-import { type StackedColumn, stackedGeometry, stackedMargin } from './stacked-geometry.ts'
 import { KeyboardPlot, type Walk } from './walkable-plot.tsx'
 
 /** The height in pixels from which a part has room for its name and amount. */

@@ -1,9 +1,9 @@
+import { type Column, drawingSize, type Size } from '@trimestre/chart/plot-frame'
+import { placeTooltip } from '@trimestre/chart/tooltip-place'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { useElementWidth } from '../use-element-width.ts'
-import { type Column, drawingSize, type Size } from './plot-frame.ts'
 import styles from './quarter-chart.module.css'
-import { placeTooltip } from './tooltip-place.ts'
 
 /** What a drawing needs: its size, the index of the item that is shown, and what the pointer calls. */
 export type Walk = Size & {

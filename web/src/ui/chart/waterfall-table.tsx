@@ -1,8 +1,8 @@
+import { type WaterfallStep, waterfallBars } from '@trimestre/chart/waterfall'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import { Figure, type FigureKind } from '../figure.tsx'
-import { type WaterfallStep, waterfallBars } from './waterfall.ts'
 import styles from './waterfall-table.module.css'
 
 type Props = {

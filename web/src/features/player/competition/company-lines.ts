@@ -1,5 +1,5 @@
+import type { ChartLine } from '@trimestre/chart/lines-geometry'
 import type { MarketStudy } from '@trimestre/contract/companies'
-import type { ChartLine } from '../../../ui/chart/lines-geometry.ts'
 
 type Company = MarketStudy['companies'][number]
 

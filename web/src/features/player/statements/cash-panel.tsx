@@ -1,3 +1,4 @@
+import { groupSmallSteps } from '@trimestre/chart/waterfall'
 import type { StatementLine } from '@trimestre/contract/statements'
 import { yearOfQuarter } from '@trimestre/engine/financial-year'
 import { lazy, useState } from 'react'
@@ -7,7 +8,6 @@ import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/playe
 import { flowName } from '../../../domain/statement-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LazyChart } from '../../../ui/chart/lazy-chart.tsx'
-import { groupSmallSteps } from '../../../ui/chart/waterfall.ts'
 import { WaterfallTable } from '../../../ui/chart/waterfall-table.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import { useStatement } from './api.ts'

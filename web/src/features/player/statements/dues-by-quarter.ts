@@ -1,5 +1,5 @@
+import type { InOutPoint } from '@trimestre/chart/in-out-geometry'
 import type { DueLine } from '@trimestre/contract/statements'
-import type { InOutPoint } from '../../../ui/chart/in-out-geometry.ts'
 
 const inCents = (amount: number): number => Math.round(amount * 100)
 

@@ -1,6 +1,6 @@
+import { spread } from '@trimestre/chart/cloud-geometry'
+import { valueScale } from '@trimestre/chart/value-scale'
 import type { GameResult } from '@trimestre/contract/companies'
-import { spread } from '../../../../ui/chart/cloud-geometry.ts'
-import { valueScale } from '../../../../ui/chart/value-scale.ts'
 
 export type Seller = Pick<GameResult, 'companyId' | 'username' | 'prixVente' | 'partMarche'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartGeometry } from './geometry.ts'
 import { columnsOf, drawingSize, plotFrame } from './plot-frame.ts'
+import { chartGeometry } from './quarter-geometry.ts'
 
 test('a chart fills a wide space and is shown smaller in a narrow one, drawn on 500 units at least', () => {
   expect(drawingSize(900, 4)).toEqual({ width: 900, height: 450, zoom: 1 })
