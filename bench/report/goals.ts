@@ -130,6 +130,28 @@ export const goals = {
       late: { what: 'pass after its time', limit: 1000, aim: 300, unit: 'ms' },
     },
   },
+  F1: {
+    title: 'The debrief of a game of 40 companies and eight quarters as a file',
+    command: 'npm run bench debrief-deck',
+    figures: {
+      slides: { what: 'slides', limit: 5, aim: 2, unit: 's' },
+      pdf: { what: 'PDF file', limit: 5, aim: 2, unit: 's' },
+      slidesMemory: { what: 'memory that slides take', limit: 200, aim: 100, unit: 'MB' },
+      pdfMemory: { what: 'memory that a PDF file takes', limit: 200, aim: 100, unit: 'MB' },
+      slidesHealth: {
+        what: 'p99 of GET /api/health while slides are written',
+        limit: 100,
+        aim: 20,
+        unit: 'ms',
+      },
+      pdfHealth: {
+        what: 'p99 of GET /api/health while a PDF file is written',
+        limit: 100,
+        aim: 20,
+        unit: 'ms',
+      },
+    },
+  },
   A1: {
     title: 'Signing in',
     command: 'npm run bench sign-ins',

@@ -3,6 +3,7 @@ import { branchEndpoints } from './calls/branches.ts'
 import { catalogueEndpoints } from './calls/catalogue.ts'
 import { companyEndpoints } from './calls/companies.ts'
 import { debriefEndpoints } from './calls/debrief.ts'
+import { deckEndpoints } from './calls/decks.ts'
 import { gameEndpoints } from './calls/games.ts'
 import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
@@ -53,6 +54,7 @@ export const endpointsBySubject = {
     description: 'Session plans, and the running order of a lesson',
     calls: planEndpoints,
   },
+  decks: { description: 'Debriefs as slides and as PDF files', calls: deckEndpoints },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -74,6 +76,7 @@ export const endpoints = {
   ...soloEndpoints,
   ...messageEndpoints,
   ...planEndpoints,
+  ...deckEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

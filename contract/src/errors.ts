@@ -156,6 +156,9 @@ export const errors = {
   'messages/too-many': { status: 429, detail: 'Trop de messages. Reessayez dans un instant.' },
   'plans/started': { status: 409, detail: 'Un trimestre est deja clos.' },
   'plans/none': { status: 409, detail: 'Ce jeu ne suit aucun plan de seance.' },
+  'debrief/busy': { status: 503, detail: 'Des fichiers sont deja en preparation.' },
+  'debrief/too-slow': { status: 503, detail: 'Ce fichier est trop long a preparer.' },
+  'debrief/no-writer': { status: 503, detail: "Ce format n'est pas installe sur ce serveur." },
   'setup/closed': { status: 409, detail: 'La premiere configuration est deja faite.' },
 } as const
 

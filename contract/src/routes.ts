@@ -224,6 +224,8 @@ export const routes = {
   applyPlan: { method: 'POST', path: '/api/v1/games/:id/plan' },
   getPlan: { method: 'GET', path: '/api/v1/games/:id/plan' },
   setPlanStep: { method: 'PUT', path: '/api/v1/games/:id/plan/step' },
+  getGameDeck: { method: 'GET', path: '/api/v1/games/:id/debrief/deck' },
+  getCompanyDeck: { method: 'GET', path: '/api/v1/companies/:id/debrief/deck' },
 
   listComponentDocs: { method: 'GET', path: '/api/docs' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },

@@ -15,6 +15,7 @@ import { registerCriteriaRoutes } from './features/criteria/routes.ts'
 import { registerDashboardRoutes } from './features/dashboard/routes.ts'
 import { registerDebriefRoutes } from './features/debrief/routes.ts'
 import { registerDecisionRoutes } from './features/decisions/routes.ts'
+import { registerDeckRoutes } from './features/decks/routes.ts'
 import { registerEventRoutes } from './features/events/routes.ts'
 import { registerExplanationRoutes } from './features/explanations/routes.ts'
 import { registerExportRoutes } from './features/exports/routes.ts'
@@ -180,6 +181,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)
   registerDebriefRoutes(app, context)
+  registerDeckRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerModelCardRoutes(app, context)
   registerGuideRoutes(app, context)

@@ -43,6 +43,8 @@ export type Config = {
   /** The identity provider that users may sign in with. */
   oidc: OidcConfig | undefined
   lockWaitSeconds: number
+  /** How long writing slides or a PDF file may take; 0: this server writes none. */
+  fileTimeoutMs: number
   rateLimit: boolean
   /** Undefined: no proxy is trusted to report the address of a caller. */
   trustedProxies: TrustedProxies | undefined
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     soloGames: readSoloGames(env.SOLO_GAMES),
     oidc: readOidc(env),
     lockWaitSeconds: readInteger(env, 'LOCK_WAIT', 10, 1, 600),
+    fileTimeoutMs: readInteger(env, 'FILE_TIMEOUT', 30_000, 0, 600_000),
     rateLimit: readRateLimit(env.RATE_LIMIT),
     trustedProxies,
     verifyAt: readTime(env.VERIFY_AT),

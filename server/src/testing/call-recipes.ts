@@ -8,6 +8,7 @@ import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
 import { debriefRecipes } from './debrief-recipes.ts'
+import { deckRecipes } from './deck-recipes.ts'
 import { formationRecipes } from './formation-recipes.ts'
 import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
@@ -272,6 +273,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...joiningRecipes,
   ...formationRecipes,
   ...teamworkRecipes,
+  ...deckRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { aGame } from './build-game.ts'
 import { runSql } from './database-server.ts'
 import { debriefProvocations } from './debrief-provocations.ts'
+import { deckProvocations } from './deck-provocations.ts'
 import { formationProvocations } from './formation-provocations.ts'
 import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
@@ -269,6 +270,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...seatProvocations,
   ...teamworkProvocations,
   ...debriefProvocations,
+  ...deckProvocations,
   ...roundProvocations,
   ...soloProvocations,
   ...planProvocations,

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /**
  * Returns the environment of a worker thread.
@@ -17,7 +17,8 @@ export function threadEnvironment(): NodeJS.ProcessEnv {
  * Starts a worker thread of the server.
  * @param script the URL of the thread's module
  * @param workerData the value the thread receives under this name
+ * @param resourceLimits the memory that the thread's objects may take; without limits of their own by default
  */
-export function startThread(script: URL, workerData?: unknown): Worker {
-  return new Worker(script, { env: threadEnvironment(), workerData })
+export function startThread(script: URL, workerData?: unknown, resourceLimits?: ResourceLimits): Worker {
+  return new Worker(script, { env: threadEnvironment(), workerData, resourceLimits })
 }

@@ -1,0 +1,93 @@
+import { type DebriefLink, type DeckQuery, deckTypes } from '@trimestre/contract/debrief'
+import { type Language, languageOfTag, languages } from '@trimestre/contract/languages'
+import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { asDownload } from '../../platform/http/download.ts'
+import { type Caller, mount } from '../../platform/http/http.ts'
+import { preferredLanguage } from '../../platform/http/language.ts'
+import { invalid, violation } from '../../platform/http/refusal.ts'
+import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
+import { requireOpenDebrief } from '../debrief/policy.ts'
+import { debriefsOf } from '../debrief/service.ts'
+import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
+import { deckOfDebrief, fileNameOf } from './deck-of-debrief.ts'
+import { writeDeck } from './service.ts'
+
+type Query = z.output<typeof DeckQuery>
+type Exchange = { caller: Caller; request: FastifyRequest; reply: FastifyReply }
+
+export function registerDeckRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config, site, now } = context
+  const debriefs = debriefsOf(db)
+
+  mount(app, 'getGameDeck', async call => {
+    const { caller, params } = call
+    const game = await requireGame(db, params.id)
+    await requireGameAdministration(db, caller, game)
+    return send(game, { query: call.readQuery(), ownId: null, name: game.name }, call)
+  })
+
+  mount(app, 'getCompanyDeck', async call => {
+    const { caller, params } = call
+    const company = await requireCompany(db, params.id)
+    await requireCompanyAccess(db, caller, company)
+    const game = await requireGame(db, company.gameId)
+    requireOpenDebrief(caller, game)
+    return send(game, { query: call.readQuery(), ownId: company.id, name: company.username }, call)
+  })
+
+  /** Writes the debrief of the class, or of one company as its members read it. */
+  async function send(
+    game: GameRow,
+    { query, ownId, name }: { query: Query; ownId: number | null; name: string },
+    { caller, request, reply }: Exchange,
+  ): Promise<Buffer> {
+    const { round, scope = 'round', format } = query
+    const language = readLanguage(query.lang, request)
+    const hasNames = query.names === '1'
+    const wanted = { round, scope, isNamed: hasNames, hasRanking: query.ranking === '1', language }
+    const [debrief, replay, lettered, texts] = await Promise.all([
+      debriefs.debrief(game, wanted, ownId),
+      debriefs.replay(game, hasNames, ownId),
+      debriefs.replay(game, false, ownId),
+      teachingTexts(language),
+    ])
+    const source = {
+      language,
+      texts,
+      debrief,
+      replay,
+      letters: lettered.companies.map(({ label }) => label),
+      name,
+      hasNames,
+      // A PDF file has no notes.
+      answers: format === 'pdf' && query.answers === 'notes' ? ('appendix' as const) : query.answers,
+      date: dayIn(language, now(), config.timezone),
+      addressOf: (link: DebriefLink) => site.url() + screenOf(link, caller, game.id),
+    }
+    const file = await writeDeck(context, deckOfDebrief(source), format)
+    asDownload(reply, `${fileNameOf(source)}.${format}`, deckTypes[format])
+    return file
+  }
+}
+
+/** The screen from which the reader opens « Why? »: the dashboard of the company, or the report of the class. */
+function screenOf({ companyId }: DebriefLink, { role }: Caller, gameId: number): string {
+  if (role === 'ROLE_USER') return '/app/user/joined-game'
+  return companyId === null
+    ? `/app/admin/game/${gameId}/report`
+    : `/app/admin/company/${companyId}/joined-game`
+}
+
+/** Returns the language asked for, or else that of the browser; an unknown one is refused. */
+function readLanguage(asked: string | undefined, { headers }: FastifyRequest): Language {
+  if (asked === undefined) return preferredLanguage(headers['accept-language'])
+  const language = languageOfTag(asked)
+  if (language === undefined) throw invalid([violation('lang', 'choice')])
+  return language
+}
+
+const dayIn = (language: Language, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(languages[language].intl, { dateStyle: 'long', timeZone }).format(moment)
