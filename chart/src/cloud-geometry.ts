@@ -5,6 +5,8 @@ import { valueScale } from './value-scale.ts'
 export type CloudPoint = {
   id: number | string
   name: string
+  /** A short name drawn above the bubble. */
+  letter?: string | undefined
   x: number
   y: number
   size?: number
@@ -16,19 +18,23 @@ const plainRadius = 7
 const largestRadius = 26
 const smallestRadius = 5
 
-export type CloudScale = { upwardsFromZero?: boolean }
+/** `within` are values for which the axes have room although no point has them. */
+export type CloudScale = {
+  upwardsFromZero?: boolean
+  within?: { x: readonly number[]; y: readonly number[] }
+}
 
 /** Computes the positions of a scatter chart. From right to left, x grows leftwards. */
 export function cloudGeometry(
   points: readonly CloudPoint[],
   size: Size,
-  { upwardsFromZero = true }: CloudScale = {},
+  { upwardsFromZero = true, within = { x: [], y: [] } }: CloudScale = {},
 ) {
   const plot = plotFrame(size, margin)
   const ends = size.rtl ? ([plot.right, plot.left] as const) : ([plot.left, plot.right] as const)
   const count = size.width * size.zoom < 700 ? 4 : 8
-  const across = valueScale(spread(points.map(point => point.x)), count, ...ends)
-  const heights = points.map(point => point.y)
+  const across = valueScale(spread([...within.x, ...points.map(point => point.x)]), count, ...ends)
+  const heights = [...within.y, ...points.map(point => point.y)]
   const upwards = valueScale(upwardsFromZero ? [0, 1, ...heights] : spread(heights), 5, plot.bottom, plot.top)
   const radius = radiusOf(points, size.zoom)
   return {

@@ -10,19 +10,22 @@ const apart = 3
 /** The height in pixels of a label at the end of a line. */
 const labelHeight = 16
 
-/** `falling` puts small values on top, for ranks; `leastStep` is the smallest step between the values. */
-export type LineScale = { falling?: boolean; leastStep?: number }
+/**
+ * `falling` puts small values on top, for ranks; `leastStep` is the smallest step between the values; `within` are values
+ * for which the scale has room although no line has them.
+ */
+export type LineScale = { falling?: boolean; leastStep?: number; within?: readonly number[] }
 
 /** Computes the positions of lines over quarters. The scale does not start at zero. */
 export function linesGeometry(
   lines: readonly ChartLine[],
   count: number,
   size: Size,
-  { falling = false, leastStep = 0 }: LineScale = {},
+  { falling = false, leastStep = 0, within = [] }: LineScale = {},
 ) {
   const plot = plotFrame(size, linesMargin)
   const columns = columnsOf(plot, count, size.rtl)
-  const values = lines.flatMap(line => line.values.filter(value => value !== null))
+  const values = [...within, ...lines.flatMap(line => line.values.filter(value => value !== null))]
   const ends = falling ? ([plot.top, plot.bottom] as const) : ([plot.bottom, plot.top] as const)
   const { place, ticks, digits } = valueScale(values.length > 0 ? values : [0, 1], 5, ...ends, leastStep)
   const offsets = offsetsOf(lines, apart / size.zoom)

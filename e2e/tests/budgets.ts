@@ -15,8 +15,8 @@ export const budgets = {
     ['/login', 5.1, 40],
     ['/register', 120, 160],
     ['/join', 125, 165],
-    // The calls and refusals of teams, which every page knows, took the last of its former 180 kB.
-    ['/reset-password', 146, 182],
+    // The calls and refusals of teams, which every page knows, took the last of its former 180 kB; those of debriefs 1 kB more.
+    ['/reset-password', 147, 184],
     ['/login-firebase', 105, 145],
     ['/register-firebase', 105, 145],
     ['/reset-firebase', 105, 145],
@@ -35,19 +35,18 @@ export const budgets = {
     ['/app/user/profile', 280, 380],
     ['/app/user/games', 218, 318],
     ['/app/user/game_details/$gameId', 210, 305],
-    ['/app/user/joined-game', 180, 290],
-    // The calls and addresses of the model card and the tour, which every page knows, and the link to the card: 0.5 kB.
-    ['/app/user/game-production', 216, 320],
-    ['/app/user/game-human-resources', 216, 320],
-    ['/app/user/game-quality', 216, 320],
-    ['/app/user/game-Research&Development', 216, 320],
-    ['/app/user/game-logistics', 216, 320],
-    ['/app/user/game-retail-price', 216, 320],
-    ['/app/user/game-marketing', 216, 320],
+    ['/app/user/joined-game', 182, 292],
+    ['/app/user/game-production', 217, 322],
+    ['/app/user/game-human-resources', 217, 322],
+    ['/app/user/game-quality', 217, 322],
+    ['/app/user/game-Research&Development', 217, 322],
+    ['/app/user/game-logistics', 217, 322],
+    ['/app/user/game-retail-price', 217, 322],
+    ['/app/user/game-marketing', 217, 322],
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
     // 2 kB. The sheet of a team itself is loaded by its members only. Who decides for an absent player, the season, and the
     // calls of solo games, which every page knows: 1 kB.
-    ['/app/user/game-comptabilite', 249, 347],
+    ['/app/user/game-comptabilite', 250, 350],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 202, 302],
     ['/app/user/game-accounting-balance-sheet', 203, 302],
@@ -58,6 +57,8 @@ export const budgets = {
     ['/app/user/market-rules', 195, 290],
     ['/app/user/model', 200, 300],
     ['/app/user/practice-quarters', 196, 287],
+    // Its charts, which the replay shows at once.
+    ['/app/user/debrief', 220, 320],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 174, 260],
   ],
@@ -72,6 +73,7 @@ export const budgets = {
     ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 260, 365],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 260, 365],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=9', 290, 395],
     ['/app/admin/trainings', 255, 355],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
@@ -87,6 +89,7 @@ export const budgets = {
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/model', 240, 340],
     ['/app/admin/company/$companyId/practice-quarters', 235, 335],
+    ['/app/admin/company/$companyId/debrief', 260, 360],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],

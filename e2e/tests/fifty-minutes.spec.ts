@@ -11,7 +11,7 @@ const className = 'Séance de cinquante minutes'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 /** The scenes of the projector that the step of the debrief opens, in their order, by the word of their buttons. */
-const debriefScenes = ['Market', 'The race', 'Debate']
+const debriefScenes = ['Moments', 'Replay', 'Questions']
 
 async function joinByCode(browser: Browser, code: string, nickname: string): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()

@@ -151,7 +151,7 @@ test('no long name widens a page of the administrator', async ({ browser }) => {
     '/app/admin/users',
     ...['dashboard', 'orders', 'attendance', 'expert'].map(tab => `/app/admin/games?game=${game}&tab=${tab}`),
     `/app/admin/pass_trimestre?game=${game}`,
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map(
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
       scene => `/app/admin/pass_trimestre?game=${game}&projector=1&scene=${scene}`,
     ),
   ])
@@ -177,6 +177,7 @@ test('no long name widens a page of the player', async ({ browser }) => {
     '/app/user/game-accounting-balance-sheet',
     '/app/user/game-competitive',
     '/app/user/market-newspaper',
+    '/app/user/debrief',
   ])
   // The figures next to a long name stay visible.
   await open(page, '/app/user/game-competitive')

@@ -9,7 +9,7 @@ import { viewsFor } from './views.ts'
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
-const sceneCount = 8
+const sceneCount = 10
 
 let gameId: number
 
@@ -37,7 +37,7 @@ test('the presenter steps through the scenes with keys, and no player is named b
   await page.keyboard.press('ArrowRight')
   await expect(title(page)).toHaveText('How does this market work?')
   // Motion is reduced, so the steps do not go on by themselves.
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   for (const step of ['Who sells', 'What customers look at', 'The price', 'The market over time']) {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(step)
     await page.keyboard.press('ArrowRight')
@@ -99,13 +99,15 @@ test('the presenter steps through the scenes with keys, and no player is named b
   const demand = await page.locator('dl > div').filter({ hasText: 'Total demand' }).locator('bdi').innerText()
   await expect(page.getByRole('img', { name: /^6 companies: prices from/ })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(title(page)).toHaveText('Debate')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await expect(title(page)).toHaveText('Moments')
+  await page.getByRole('button', { name: '10. Questions' }).click()
+  await expect(title(page)).toHaveText('Questions')
   const notes = page.getByLabel('What the class takes away')
   await notes.fill('')
   await notes.pressSequentially('Five flaws')
   await page.reload()
   await expect(notes).toHaveValue('Five flaws')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   const overview = await page.context().newPage()
   await overview.goto(`/app/admin/games?game=${gameId}`)

@@ -23,6 +23,7 @@ const smallModules = [
   'domain/staff/assigned-users.ts',
   'domain/staff/attendance.ts',
   'domain/staff/class-code/joining-choices.ts',
+  'domain/staff/debrief-address.ts',
   'domain/staff/game-address.ts',
   'domain/staff/game-results.ts',
   'domain/staff/hidden-mark.tsx',

@@ -38,6 +38,7 @@ const gameMenu = [
       '/app/user/market-newspaper',
       '/app/user/market-rules',
       '/app/user/model',
+      '/app/user/debrief',
     ],
   },
   { key: 'game.practice', path: '/app/user/practice-quarters' },

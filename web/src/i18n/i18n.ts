@@ -17,6 +17,7 @@ export const namespaces = [
   'messages',
   'admin',
   'control',
+  'debrief',
   'seats',
   'solo',
   'trainings',

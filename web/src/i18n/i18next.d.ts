@@ -8,6 +8,7 @@ import type common from './locales/fr/common.json'
 import type company from './locales/fr/company.json'
 import type control from './locales/fr/control.json'
 import type criteria from './locales/fr/criteria.json'
+import type debrief from './locales/fr/debrief.json'
 import type explain from './locales/fr/explain.json'
 import type glossary from './locales/fr/glossary.json'
 import type messages from './locales/fr/messages.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       control: typeof control
+      debrief: typeof debrief
       seats: typeof seats
       solo: typeof solo
       trainings: typeof trainings

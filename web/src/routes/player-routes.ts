@@ -105,4 +105,10 @@ export const playerRoutes: readonly AppRoute[] = [
     namespaces: ['model', 'criteria', 'catalogue'],
     screen: () => import('../features/player/model/model-page.tsx'),
   },
+  {
+    path: '/app/user/debrief',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'debrief'],
+    screen: () => import('../features/player/debrief/debrief-page.tsx'),
+  },
 ]

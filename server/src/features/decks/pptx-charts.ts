@@ -99,6 +99,7 @@ const dataOf = ({ name, values }: ChartSeries, labels: string[]): PptxGenJS.Opts
 
 function addBars(slide: PptxGenJS.Slide, chart: DeckChart, options: PptxGenJS.IChartOpts): ChartFinish {
   const isMany = chart.categories.length >= manyNames
+  const hasNegative = chart.series.some(({ values }) => values.some(value => value !== null && value < 0))
   const labels = chart.categories.map(name => xmlText(cut(name, longestLabel)))
   slide.addChart(
     'bar',
@@ -106,6 +107,8 @@ function addBars(slide: PptxGenJS.Slide, chart: DeckChart, options: PptxGenJS.IC
     {
       ...options,
       barDir: 'col',
+      // Bars that do not begin at zero would exaggerate differences.
+      ...(hasNegative ? {} : { valAxisMinVal: 0 }),
       barGapWidthPct: 45,
       chartColors: seriesColours.slice(0, chart.series.length),
       showLegend: chart.series.length > 1,

@@ -88,6 +88,8 @@ test('a name is text in the slides, in their charts and in the workbooks of thes
   const file = await unzipped(await writePptx(await aDeck('fr')))
   const charts = partsOf(file, /^ppt\/charts\/chart\d+\.xml$/).join('')
   expect(charts).toContain(formula)
+  // A bar begins at zero.
+  expect(charts.match(/<c:barChart>.*?<c:min val="0"\/>/s)).not.toBeNull()
   expect(charts).toContain(escaped(entities))
   const workbooks = partsOf(file, /\.xlsx$/)
   expect(workbooks.length).toBeGreaterThanOrEqual(3)

@@ -29,6 +29,8 @@ type Props = {
   guide?: { x: number; label: string }
   /** The title of the column of names in the table. */
   nameTitle?: string
+  /** In pixels. */
+  height?: number
 }
 
 /**
@@ -90,7 +92,7 @@ function CloudTable({ title, points, nameTitle, ...axes }: Props) {
 }
 
 function CloudPlot(props: Props) {
-  const { title, points, scale } = props
+  const { title, points, scale, height } = props
   const geometryOf = (size: Size) => cloudGeometry(points, size, scale)
   // The order of the bubbles depends on the reading direction alone, not on the size.
   const inOrder = (walk: Walk) => geometryOf(walk).bubbles
@@ -99,6 +101,7 @@ function CloudPlot(props: Props) {
       label={title}
       places={points.length}
       quarters={0}
+      height={height}
       drawing={walk => <CloudDrawing {...props} walk={walk} geometry={geometryOf(walk)} />}
       spanOf={(active, walk) => {
         const bubble = inOrder(walk)[active]
@@ -135,9 +138,9 @@ function CloudDrawing({ geometry, walk, ...axes }: DrawingProps) {
       ))}
       {bubbles.map(({ point, cx, cy, r, count }) => (
         <g key={point.id} className={styles.name}>
-          {point.isOwn && (
+          {(point.isOwn || point.letter) && (
             <text x={cx} y={cy - r - 8 / zoom} textAnchor="middle">
-              {point.name}
+              {point.isOwn ? point.name : point.letter}
             </text>
           )}
           {count > 1 && (

@@ -25,6 +25,8 @@ type Props = {
   scale?: LineScale
   /** The title of the column of names in the table. */
   nameTitle?: string
+  /** In pixels. */
+  height?: number
 }
 
 /** Renders one figure of several companies, or several figures of one, by quarter; colour and dashes distinguish them. */
@@ -66,7 +68,7 @@ export function LineSample() {
 
 /** Renders the plot of the lines; hover, tap or arrow keys show the values of a quarter. */
 function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
-  const { quarters, lines, shown, kind = 'amount', axisTitle, scale } = props
+  const { quarters, lines, shown, kind = 'amount', axisTitle, scale, height } = props
   const { t } = useTranslation()
   const format = useFormat()
   const geometryOf = (size: Size) => linesGeometry(shown, quarters.length, size, scale)
@@ -79,6 +81,7 @@ function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
       label={t('chart.region')}
       places={quarters.length}
       quarters={quarters.length}
+      height={height}
       opensAtEnd
       axis={{ size: linesMargin.axis, draw: axis }}
       drawing={walk => (

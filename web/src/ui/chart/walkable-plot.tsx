@@ -1,6 +1,6 @@
 import { type Column, drawingSize, type Size } from '@trimestre/chart/plot-frame'
 import { placeTooltip } from '@trimestre/chart/tooltip-place'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
 import { useElementWidth } from '../use-element-width.ts'
 import styles from './quarter-chart.module.css'
@@ -11,6 +11,9 @@ export type Walk = Size & {
   onPoint(index: number): void
   onChoose?(index: number): void
 }
+
+/** How many times larger than on a desk the texts of charts are; a projector is read from the back row. */
+export const ChartTextScale = createContext(1)
 
 type Span = Pick<Column, 'start' | 'width'>
 
@@ -41,13 +44,16 @@ type Props = {
 /** Renders a chart that scrolls where it has to; hover, tap or arrow keys choose an item, whose figures are shown. */
 export function KeyboardPlot(props: Props) {
   const { label, places, quarters, height, opensAtEnd = false, isList = false } = props
-  const { drawing, axis, onChoose } = props
+  const { drawing, axis, tooltipWidth = 190, onChoose } = props
   const rtl = useReadingDirection() === 'rtl'
   const { ref: measured, width: room } = useElementWidth()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const size = drawingSize(room, quarters, height)
-  const walk: Walk = { ...size, rtl, active, onPoint: setActive, onChoose }
+  const textScale = use(ChartTextScale)
+  // Texts, margins and marks have a size in pixels, which a drawing divides by its zoom.
+  const walk: Walk = { ...size, zoom: size.zoom / textScale, rtl, active, onPoint: setActive, onChoose }
+  const axisSize = (axis?.size ?? 0) * textScale
   const isScrolled = room > 0 && size.width * size.zoom > room + 1
 
   useEffect(() => {
@@ -63,11 +69,11 @@ export function KeyboardPlot(props: Props) {
     const next = nextPlace(isList ? alongLine(event.key, rtl) : event.key, active, places, rtl)
     if (next === undefined) return
     event.preventDefault()
-    reveal(scroller.current, props.spanOf(next, walk), isScrolled ? (axis?.size ?? 0) : 0)
+    reveal(scroller.current, props.spanOf(next, walk), isScrolled ? axisSize : 0)
     setActive(next)
   }
   return (
-    <div ref={measured} className={styles.measure} style={{ '--zoom': size.zoom } as never}>
+    <div ref={measured} className={styles.measure} style={{ '--zoom': walk.zoom } as never}>
       <div ref={scroller} className={styles.scroll}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing one walks through with arrows has no element */}
         <div
@@ -86,8 +92,8 @@ export function KeyboardPlot(props: Props) {
           </svg>
           {axis && isScrolled && (
             <svg
-              viewBox={`${rtl ? size.width - axis.size : 0} 0 ${axis.size} ${size.height}`}
-              style={{ inlineSize: axis.size, blockSize: size.height }}
+              viewBox={`${rtl ? size.width - axisSize : 0} 0 ${axisSize} ${size.height}`}
+              style={{ inlineSize: axisSize, blockSize: size.height }}
               className={styles.stickyAxis}
               aria-hidden="true"
             >
@@ -97,26 +103,37 @@ export function KeyboardPlot(props: Props) {
         </div>
       </div>
       {active !== null && (
-        <Tooltip {...props} walk={walk} active={active} room={room} scrolled={scroller.current} />
+        <Tooltip
+          {...props}
+          walk={walk}
+          zoom={size.zoom}
+          tooltipWidth={tooltipWidth * textScale}
+          active={active}
+          room={room}
+          scrolled={scroller.current}
+        />
       )}
     </div>
   )
 }
 
-type TooltipProps = Pick<Props, 'spanOf' | 'tooltip' | 'tooltipWidth'> & {
+type TooltipProps = Pick<Props, 'spanOf' | 'tooltip'> & {
   walk: Walk
+  /** The number of pixels of a drawing unit. */
+  zoom: number
+  tooltipWidth: number
   active: number
   room: number
   scrolled: HTMLElement | null
 }
 
 /** Renders the figures next to their item; screen readers announce them when they appear. */
-function Tooltip({ spanOf, tooltip, tooltipWidth = 190, walk, active, room, scrolled }: TooltipProps) {
+function Tooltip({ spanOf, tooltip, tooltipWidth, walk, zoom, active, room, scrolled }: TooltipProps) {
   const span = spanOf(active, walk)
   const content = span && tooltip(active, walk)
   if (!content) return null
   const offset = scrolledBy(scrolled, walk.rtl)
-  const item = { start: span.start * walk.zoom - offset, width: span.width * walk.zoom }
+  const item = { start: span.start * zoom - offset, width: span.width * zoom }
   const { left, below } = placeTooltip(item, room, tooltipWidth)
   return (
     <div

@@ -1,12 +1,9 @@
-import { IconCalendarEvent, IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { isOver } from '../../../domain/game-standing.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { debriefScene } from './projector/scenes.ts'
 import styles from './room.module.css'
 import { MoreMenu } from './rounds/more-menu.tsx'
 import { PublicationButton } from './rounds/publication-button.tsx'
@@ -14,10 +11,9 @@ import { RoundActs } from './rounds/round-acts.tsx'
 
 type Props = { game: Game; onPass(): void }
 
-/** The professor's actions on the quarter: those that its state allows, its events, the debrief of the last one. */
+/** The professor's actions on the quarter that its state allows, and how its results are published. */
 export function PassBar({ game, onPass }: Props) {
   const { t } = useTranslation(['control', 'common'])
-  const hasResults = game.currentTrimestre > 1
   return (
     <div className={styles.bar}>
       <RoundActs game={game} onPass={onPass} />
@@ -38,29 +34,7 @@ export function PassBar({ game, onPass }: Props) {
         </Banner>
       )}
       {!isOver(game) && <PublicationButton game={game} />}
-      {!game.archived && (
-        <Link
-          to="/app/admin/games"
-          search={{ filter: game.name }}
-          className={buttonClass('text')}
-          activeProps={{}}
-        >
-          <IconCalendarEvent size={20} aria-hidden="true" />
-          {t('common:myGames.events')}
-        </Link>
-      )}
       {game.nbTurns !== null && !game.archived && <MoreMenu game={game} />}
-      {hasResults && (
-        <Link
-          to="/app/admin/pass_trimestre"
-          search={{ game: game.id, projector: 1, scene: debriefScene } as never}
-          className={classNames(buttonClass(isOver(game) ? 'primary' : 'secondary'), styles.debrief)}
-          activeProps={{}}
-        >
-          <IconMessages size={20} aria-hidden="true" />
-          {t('control:debrief')}
-        </Link>
-      )}
     </div>
   )
 }

@@ -1,18 +1,13 @@
-import { IconChartLine, IconDeviceTv, IconReport } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../i18n/i18n.ts'
-import { PageActions } from '../../../shell/page-actions.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { AnnounceButton } from './announce/announce-button.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import type { RoomDialogs } from './control-room.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PassBar } from './pass-bar.tsx'
 import { PlayersCard } from './players-card.tsx'
 import styles from './room.module.css'
+import { RoomActions } from './room-actions.tsx'
 import { GameBanners } from './rounds/game-banners.tsx'
 import { RoundBanners } from './rounds/round-banners.tsx'
 import { GameRunningOrder } from './running-order/game-running-order.tsx'
@@ -26,35 +21,11 @@ type Props = { game: Game; games: readonly Game[]; dialogs: RoomDialogs }
 
 /** The control room of a game: the quarter and its clock, the tiles of the players, and the next actions. */
 export function Room({ game, games, dialogs }: Props) {
-  const { t } = useTranslation(['control', 'common'])
   const [isPassing, setPassing] = useState(false)
   const [isSeating, setSeating] = useState(false)
   return (
     <div className={styles.room}>
-      <PageActions>
-        {!game.archived && <AnnounceButton game={game} />}
-        {game.nbTurns !== null && (
-          <Link to={`/app/admin/game/${game.id}/model`} className={buttonClass('text')} activeProps={{}}>
-            <IconChartLine size={20} aria-hidden="true" />
-            {t('common:route.model')}
-          </Link>
-        )}
-        {game.currentTrimestre > 1 && (
-          <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')} activeProps={{}}>
-            <IconReport size={20} aria-hidden="true" />
-            {t('report')}
-          </Link>
-        )}
-        <Link
-          to="/app/admin/pass_trimestre"
-          search={{ game: game.id, projector: 1 } as never}
-          className={buttonClass('secondary')}
-          activeProps={{}}
-        >
-          <IconDeviceTv size={20} aria-hidden="true" />
-          {t('project')}
-        </Link>
-      </PageActions>
+      <RoomActions game={game} />
       <GameBanners game={game} />
       <RoundBanners game={game} />
       <HeadCard game={game} games={games} />

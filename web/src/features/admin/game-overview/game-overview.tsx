@@ -1,4 +1,10 @@
-import { IconArrowLeft, IconDeviceTv, IconPlayerTrackNext, IconReport } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconDeviceTv,
+  IconMessages,
+  IconPlayerTrackNext,
+  IconReport,
+} from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -8,6 +14,7 @@ import { useLiveGame } from '../../../domain/event-stream/live-game.ts'
 import { isOver } from '../../../domain/game-standing.ts'
 import { usePrintedGame } from '../../../domain/printed-game.ts'
 import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
+import { debriefAddress } from '../../../domain/staff/debrief-address.ts'
 import { HiddenNotice } from '../../../domain/staff/hidden-mark.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -112,10 +119,20 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
       actions={
         <>
           {game.currentTrimestre > 1 && (
-            <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')}>
-              <IconReport size={20} aria-hidden="true" />
-              {t('overview:report')}
-            </Link>
+            <>
+              <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('text')}>
+                <IconReport size={20} aria-hidden="true" />
+                {t('overview:report')}
+              </Link>
+              <Link
+                to="/app/admin/pass_trimestre"
+                search={debriefAddress(game.id) as never}
+                className={buttonClass('text')}
+              >
+                <IconMessages size={20} aria-hidden="true" />
+                {t('overview:debrief')}
+              </Link>
+            </>
           )}
           <Link
             to="/app/admin/pass_trimestre"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
+import { DebriefField } from '../../../domain/staff/debrief-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
@@ -84,6 +85,7 @@ export function InformationFields({ form, game }: Props) {
       </div>
       <div className={styles.wide}>
         <TeamThreadsField control={form.control} name="teamThreads" />
+        <DebriefField control={form.control} name="debriefForPlayers" />
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ export type Information = {
   explanations: ExplanationLevel
   absence: Absence
   teamThreads: TeamThreads
+  debriefForPlayers: boolean
   /** The number of months, or the empty text to keep the game for ever. */
   retentionMonths: string
 }
@@ -34,6 +35,7 @@ export const informationOf = (game: Game): Information => ({
   explanations: game.explanations,
   absence: game.absence,
   teamThreads: game.teamThreads,
+  debriefForPlayers: game.debriefForPlayers,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 

@@ -30,6 +30,7 @@ import { notify } from '../../../ui/notify.ts'
 import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { RenderWhenVisible } from '../../../ui/when-seen.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
+import { DebriefBanner } from './debrief-banner.tsx'
 import { EventsCard } from './events-card.tsx'
 import { FinanceCard, ProductionCard } from './figures-card.tsx'
 import { areFirstStepsShown, FirstStepsCard } from './first-steps-card.tsx'
@@ -138,6 +139,9 @@ export default function GameDashboardPage() {
     <>
       {/* While a quarter is closed, the results of the one before are no news. */}
       {!isReadOnly && active.data?.state !== 'hidden' && <ResultsBanner dashboard={shown} />}
+      {!isReadOnly && shown.chart.length > 0 && game.data?.debriefForPlayers && (
+        <DebriefBanner quarter={shown.chart.length} />
+      )}
       {!isReadOnly && <ReopenedBanner gameId={gameId} />}
       <HeaderCard dashboard={shown} game={game.data} isPlaying={isPlaying && !isReadOnly} />
       {announcements.length > 0 && (

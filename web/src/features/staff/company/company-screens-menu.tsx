@@ -26,6 +26,7 @@ function useEntries(companyId: number): Entry[] {
     { screen: 'market-newspaper', label: t('route.market-newspaper') },
     { screen: 'market-rules', label: t('route.market-rules') },
     { screen: 'model', label: t('route.model') },
+    { screen: 'debrief', label: t('route.debrief') },
   ] as const
   return [...inMenu, ...further.filter(({ screen }) => inMenu.every(entry => entry.screen !== screen))]
 }

@@ -23,6 +23,7 @@ export type GameFields = {
   market: MarketSettings
   explanations: ExplanationLevel
   absence: Absence
+  debriefForPlayers: boolean
   admins: string[]
 }
 
@@ -35,6 +36,7 @@ export const emptyGame: GameFields = {
   market: newMarket,
   explanations: 'causes',
   absence: 'carry',
+  debriefForPlayers: true,
   admins: [],
 }
 
@@ -47,6 +49,7 @@ export const fieldsOf = (game: Game): GameFields => ({
   market: marketOf(game),
   explanations: game.explanations,
   absence: game.absence,
+  debriefForPlayers: game.debriefForPlayers,
   admins: adminsOf(game),
 })
 
@@ -65,6 +68,7 @@ export const bodyOf = (fields: GameFields, game: Game | undefined, adminsNow: st
   ...(game === undefined && { seasons: seasonsOf(fields.market) }),
   explanations: fields.explanations,
   absence: fields.absence,
+  debriefForPlayers: fields.debriefForPlayers,
   admins: game ? adminsNow && withChanges(adminsNow, adminsOf(game), fields.admins) : fields.admins,
   nbTurns: null,
   levelGame: null,

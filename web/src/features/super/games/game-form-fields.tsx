@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
 import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
+import { DebriefField } from '../../../domain/staff/debrief-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter, shapeOf } from '../../../domain/staff/market/market-settings.ts'
@@ -61,6 +62,7 @@ export function GameFormFields({ form, game }: OfGame) {
       <Market form={form} game={game} />
       <AbsenceField control={form.control} name="absence" />
       <ExplanationsField control={form.control} name="explanations" />
+      <DebriefField control={form.control} name="debriefForPlayers" />
       <Administrators form={form} />
     </>
   )

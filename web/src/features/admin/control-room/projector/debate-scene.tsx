@@ -1,13 +1,11 @@
 import type { Game } from '@trimestre/contract/games'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameWithSeat } from '../../../../domain/seat-word.tsx'
 import type { ExpertRow } from '../../../../domain/staff/game-results.ts'
-import { readStored, writeStored } from '../../../../domain/storage.ts'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { type Question, questionsOf } from './debrief.ts'
+import { DebriefNote } from './debrief-note.tsx'
 import { LastQuarter, useMarket } from './last-quarter.tsx'
 import styles from './scenes.module.css'
 
@@ -18,15 +16,15 @@ export function DebateScene({ game, showNames }: Props) {
   return (
     <LastQuarter game={game}>
       {(results, round) => (
-        <Debate key={round} gameId={game.id} results={results} round={round} showNames={showNames} />
+        <Debate key={round} game={game} results={results} round={round} showNames={showNames} />
       )}
     </LastQuarter>
   )
 }
 
-type DebateProps = { gameId: number; results: readonly ExpertRow[]; round: number; showNames: boolean }
+type DebateProps = { game: Game; results: readonly ExpertRow[]; round: number; showNames: boolean }
 
-function Debate({ gameId, results, round, showNames }: DebateProps) {
+function Debate({ game, results, round, showNames }: DebateProps) {
   const { t } = useTranslation('control')
   const format = useFormat()
   const nameOf = useNameWithSeat()
@@ -53,7 +51,7 @@ function Debate({ gameId, results, round, showNames }: DebateProps) {
           </li>
         ))}
       </ol>
-      <Notes storageKey={`debrief:${gameId}:${round}`} />
+      <DebriefNote game={game} />
     </div>
   )
 }
@@ -85,23 +83,4 @@ function questionText(t: TFunction<'control'>, format: Format, question: Questio
     default:
       return t(`debate.${question.kind}`)
   }
-}
-
-/** A notes field stored on this device, separately for each quarter. */
-function Notes({ storageKey }: { storageKey: string }) {
-  const { t } = useTranslation('control')
-  const [text, setText] = useState(() => readStored(storageKey) ?? '')
-  const change = (next: string) => {
-    setText(next)
-    writeStored(storageKey, next || null)
-  }
-  return (
-    <TextAreaField
-      label={t('debate.notes')}
-      hint={t('debate.notesHint')}
-      rows={4}
-      value={text}
-      onChange={event => change(event.target.value)}
-    />
-  )
 }

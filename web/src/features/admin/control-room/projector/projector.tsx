@@ -1,18 +1,19 @@
 import type { Game } from '@trimestre/contract/games'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../../domain/catalogue-text.ts'
 import { ruleSteps } from '../../../../domain/market-rules.ts'
 import { PracticeMark } from '../../../../domain/practice.tsx'
 import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
 import { useRanking } from '../../../../domain/use-ranking.tsx'
-import { useReadingDirection } from '../../../../i18n/i18n.ts'
+import { loadTexts, useReadingDirection } from '../../../../i18n/i18n.ts'
 import { toggleFullScreen } from '../../../../shell/full-screen-button.tsx'
 import { useDocumentTitle } from '../../../../shell/use-document-title.ts'
 import { Picture } from '../../../../ui/picture.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
 import { usePlace } from '../address.ts'
 import type { RoomDialogs } from '../control-room.tsx'
-import { DebateScene } from './debate-scene.tsx'
+import type { DebriefSceneName } from './debrief-scenes.tsx'
 import { DecideScene } from './decide-scene.tsx'
 import { JoinScene } from './join-scene.tsx'
 import { useLastResults } from './last-quarter.tsx'
@@ -25,8 +26,9 @@ import { RaceScene } from './race-scene.tsx'
 import { RankingScene, revealSteps } from './ranking-scene.tsx'
 import { standingsLayout } from './ranks-pages.ts'
 import { RulesScene } from './rules-scene.tsx'
-import { type Scene, sceneOrder } from './scenes.ts'
+import { hasQuestions, type Scene, sceneOrder } from './scenes.ts'
 import { StageBar } from './stage-bar.tsx'
+import { needsDebrief, useDebrief } from './use-debrief.ts'
 import { useStageKeys } from './use-stage-keys.ts'
 import { useViewport } from './use-viewport.ts'
 import './projected-page.css'
@@ -34,6 +36,11 @@ import './projected-page.css'
 type Props = { game: Game; dialogs: RoomDialogs }
 
 const none: never[] = []
+
+const DebriefScenes = lazy(async () => {
+  const [scenes] = await Promise.all([import('./debrief-scenes.tsx'), loadTexts(['debrief'])])
+  return scenes
+})
 
 /** Shows one scene at a time to the class, without the shell of the application. */
 export function Projector({ game, dialogs }: Props) {
@@ -43,9 +50,8 @@ export function Projector({ game, dialogs }: Props) {
   const { keys, marketFirst } = useProjectorSettings()
   const [showNames, setShowNames] = useState(false)
   const [showMissing, setShowMissing] = useState(false)
-  const [ruleStep, setRuleStep] = useState(0)
-  const [reached, setRevealed] = useState(0)
-  const order = sceneOrder(marketFirst)
+  const [reached, setReached] = useState<Partial<Record<Scene, number>>>({})
+  const order = sceneOrder({ marketFirst, hasQuestions: hasQuestions(game) })
   const index = Math.min(order.length, Math.max(1, place.scene ?? 1)) - 1
   const scene = order[index] ?? 'join'
 
@@ -53,16 +59,25 @@ export function Projector({ game, dialogs }: Props) {
   const standings = useRanking(results)
   const counts = { ranked: standings.ranked.length, apart: standings.apart.length }
   const layout = standingsLayout(counts, showNames, useViewport())
-  const steps = revealSteps(standings, layout)
-  const revealed = Math.min(reached, steps)
+  const names = { showNames, onShowNames: setShowNames }
+  const debriefing = useDebrief(game, needsDebrief(scene), names)
+  const { debrief, replay } = debriefing
+  const lastSteps: Partial<Record<Scene, number>> = {
+    ranking: revealSteps(standings, layout),
+    rules: ruleSteps.length - 1,
+    moments: debrief.data ? 1 : 0,
+    replay: (replay.data?.quarters.length ?? 1) - 1,
+    questions: Math.max(1, debrief.data?.questions.length ?? 1) - 1,
+  }
+  const lastStep = lastSteps[scene] ?? 0
+  const step = Math.min(reached[scene] ?? 0, lastStep)
+  const reach = (to: number) => setReached({ ...reached, [scene]: to })
 
   const open = (next: Scene) => go({ scene: order.indexOf(next) + 1 })
-  const move = (step: 1 | -1) => {
-    const place = revealed + step
-    if (scene === 'ranking' && place >= 0 && place <= steps) return setRevealed(place)
-    const rule = ruleStep + step
-    if (scene === 'rules' && rule >= 0 && rule < ruleSteps.length) return setRuleStep(rule)
-    const next = order[index + step]
+  const move = (by: 1 | -1) => {
+    const to = step + by
+    if (to >= 0 && to <= lastStep) return reach(to)
+    const next = order[index + by]
     if (next) open(next)
   }
   const leave = () => go({ projector: undefined, scene: undefined })
@@ -70,9 +85,42 @@ export function Projector({ game, dialogs }: Props) {
   useStageKeys({ ...actions, enabled: keys, rtl: useReadingDirection() === 'rtl' })
   useDocumentTitle(`${t(`scene.${scene}`)} · ${game.name}`)
   useOnPass(lastPublishedNb(game.rounds), () => {
-    setRevealed(0)
+    setReached({})
     if (scene === 'decide') open('pass')
   })
+
+  const debriefScene = (shown: DebriefSceneName) => (
+    <DebriefScenes
+      game={game}
+      scene={shown}
+      step={step}
+      onStep={reach}
+      showNames={showNames}
+      {...debriefing}
+    />
+  )
+  const contents: Record<Scene, () => ReactNode> = {
+    join: () => <JoinScene game={game} />,
+    rules: () => <RulesScene game={game} step={step} onStep={reach} />,
+    decide: () => <DecideScene game={game} showNames={showNames} showMissing={showMissing} />,
+    pass: () => <PassScene game={game} dialogs={dialogs} onNext={actions.next} />,
+    ranking: () => (
+      <RankingScene
+        game={game}
+        standings={standings}
+        step={step}
+        layout={layout}
+        showNames={showNames}
+        onReveal={actions.next}
+      />
+    ),
+    race: () => <RaceScene game={game} showNames={showNames} />,
+    market: () => <MarketScene game={game} showNames={showNames} />,
+    moments: () => debriefScene('moments'),
+    replay: () => debriefScene('replay'),
+    debate: () => debriefScene('debate'),
+    questions: () => debriefScene('questions'),
+  }
 
   return (
     <div className={styles.stage}>
@@ -80,23 +128,7 @@ export function Projector({ game, dialogs }: Props) {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Heading key={scene} game={game} scene={scene} />
         <div key={`${scene} ${game.currentTrimestre}`} className={styles.scene}>
-          {scene === 'join' && <JoinScene game={game} />}
-          {scene === 'rules' && <RulesScene game={game} step={ruleStep} onStep={setRuleStep} />}
-          {scene === 'decide' && <DecideScene game={game} showNames={showNames} showMissing={showMissing} />}
-          {scene === 'pass' && <PassScene game={game} dialogs={dialogs} onNext={actions.next} />}
-          {scene === 'ranking' && (
-            <RankingScene
-              game={game}
-              standings={standings}
-              step={revealed}
-              layout={layout}
-              showNames={showNames}
-              onReveal={actions.next}
-            />
-          )}
-          {scene === 'race' && <RaceScene game={game} showNames={showNames} />}
-          {scene === 'market' && <MarketScene game={game} showNames={showNames} />}
-          {scene === 'debate' && <DebateScene game={game} showNames={showNames} />}
+          <Suspense fallback={<Spinner size={96} />}>{contents[scene]()}</Suspense>
         </div>
       </main>
       <StageBar
@@ -105,7 +137,8 @@ export function Projector({ game, dialogs }: Props) {
         {...actions}
         onOpen={open}
         settings={{
-          ...{ showNames, onShowNames: setShowNames, showMissing, onShowMissing: setShowMissing },
+          ...names,
+          ...{ showMissing, onShowMissing: setShowMissing },
           ranking: standings,
         }}
       />

@@ -1,12 +1,38 @@
+import type { Game } from '@trimestre/contract/games'
+import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
+
 /** The scenes in their usual order: before, during and after the pass. */
-export const scenes = ['join', 'rules', 'decide', 'pass', 'ranking', 'race', 'market', 'debate'] as const
+const scenes = [
+  'join',
+  'rules',
+  'decide',
+  'pass',
+  'ranking',
+  'race',
+  'market',
+  'moments',
+  'replay',
+  'debate',
+  'questions',
+] as const
 export type Scene = (typeof scenes)[number]
 
-/** The number of the scene where the debriefing begins, counted from 1. */
-export const debriefScene = scenes.indexOf('ranking') + 1
+type Shown = {
+  /** Whether the ranking comes after the market, once the class understands the facts. */
+  marketFirst: boolean
+  /** Whether the quarters have questions of their own instead of the debate of the first one. */
+  hasQuestions: boolean
+}
 
-/** Returns the order of the scenes. The ranking may come after the market, once the class understands the facts. */
-export function sceneOrder(marketFirst: boolean): Scene[] {
-  const order: Scene[] = scenes.filter(scene => scene !== 'market')
-  return order.toSpliced(order.indexOf(marketFirst ? 'ranking' : 'debate'), 0, 'market')
+/** The round of the first quarter, which has no quarter before it to be compared with. */
+const firstRound = 2
+
+/** Whether the published quarters have questions of their own instead of the debate of the first quarter. */
+export const hasQuestions = (game: Pick<Game, 'rounds'>): boolean => lastPublishedNb(game.rounds) > firstRound
+
+/** Returns the order of the scenes. */
+export function sceneOrder({ marketFirst, hasQuestions }: Shown): Scene[] {
+  const last = hasQuestions ? 'debate' : 'questions'
+  const order: Scene[] = scenes.filter(scene => scene !== 'market' && scene !== last)
+  return order.toSpliced(order.indexOf(marketFirst ? 'ranking' : 'moments'), 0, 'market')
 }

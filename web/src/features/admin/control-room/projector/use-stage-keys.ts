@@ -13,6 +13,12 @@ type Stage = {
 const isTyping = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
+/** Whether a remote control still changes scenes: a slider has the focus, not a text. */
+const isPaging = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLInputElement &&
+  event.target.type === 'range' &&
+  /^Page(Up|Down)$/.test(event.key)
+
 /** Marks an element that overlays the stage: it handles the keys itself, and the stage ignores them. */
 export const overStage = { 'data-over-stage': '' }
 
@@ -28,7 +34,7 @@ export function useStageKeys(stage: Stage): void {
       else stage.leave()
       return
     }
-    if (!stage.enabled || isTyping(event.target)) return
+    if (!stage.enabled || (isTyping(event.target) && !isPaging(event))) return
     const act = actionOf(event.key, stage)
     if (!act) return
     event.preventDefault()

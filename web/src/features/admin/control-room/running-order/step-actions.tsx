@@ -52,7 +52,7 @@ type ActionProps = Pick<Props, 'game' | 'isTimed'> & {
 }
 
 function StepAction({ game, screen, quarter, isTimed, isFirst }: ActionProps) {
-  const scene = sceneOf(screen)
+  const scene = sceneOf(screen, game)
   if (scene) return <ProjectLink game={game} scene={scene} isFirst={isFirst} />
   if (screen === 'close') return <CloseOrPublish game={game} quarter={quarter} isTimed={isTimed} />
   if (screen === 'restart') return <Restart game={game} />
@@ -67,7 +67,7 @@ function ProjectLink({ game, scene, isFirst }: Pick<ActionProps, 'game' | 'isFir
   return (
     <Link
       to="/app/admin/pass_trimestre"
-      search={{ game: game.id, projector: 1, scene: sceneNumber(scene, marketFirst) } as never}
+      search={{ game: game.id, projector: 1, scene: sceneNumber(scene, game, marketFirst) } as never}
       className={linkClass(isFirst)}
       activeProps={{}}
     >

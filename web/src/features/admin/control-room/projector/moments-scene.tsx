@@ -1,0 +1,38 @@
+import type { Debrief } from '@trimestre/contract/debrief'
+import type { Game } from '@trimestre/contract/games'
+import { useTranslation } from 'react-i18next'
+import { FactList, MomentList } from '../../../../domain/debrief/debrief-lists.tsx'
+import { ClassEvidence, DebriefFrame } from './debrief-frame.tsx'
+import styles from './debrief-scenes.module.css'
+import type { useDebrief } from './use-debrief.ts'
+
+type Props = { game: Game; step: number } & Pick<ReturnType<typeof useDebrief>, 'debrief'>
+
+/** Shows the facts first, then the turning points that explain them. */
+export function MomentsScene({ game, step, debrief }: Props) {
+  return (
+    <DebriefFrame game={game} query={debrief}>
+      {data => (step === 0 ? <Facts debrief={data} /> : <Moments game={game} debrief={data} />)}
+    </DebriefFrame>
+  )
+}
+
+function Facts({ debrief: { facts } }: { debrief: Debrief }) {
+  const { t } = useTranslation('debrief')
+  return (
+    <section className={styles.sheet} aria-live="polite">
+      <h2 className={styles.subtitle}>{t('facts')}</h2>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+function Moments({ game, debrief: { turningPoints } }: { game: Game; debrief: Debrief }) {
+  const { t } = useTranslation('debrief')
+  return (
+    <section className={styles.sheet} aria-live="polite">
+      <h2 className={styles.subtitle}>{t('moments')}</h2>
+      <ClassEvidence game={game}>{why => <MomentList moments={turningPoints} why={why} />}</ClassEvidence>
+    </section>
+  )
+}
