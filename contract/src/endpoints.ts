@@ -7,6 +7,7 @@ import { deckEndpoints } from './calls/decks.ts'
 import { gameEndpoints } from './calls/games.ts'
 import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
+import { journalEndpoints } from './calls/journal.ts'
 import { messageEndpoints } from './calls/messages.ts'
 import { planEndpoints } from './calls/plans.ts'
 import { roundEndpoints } from './calls/rounds.ts'
@@ -55,6 +56,10 @@ export const endpointsBySubject = {
     calls: planEndpoints,
   },
   decks: { description: 'Debriefs as slides and as PDF files', calls: deckEndpoints },
+  journal: {
+    description: 'What companies expected of their quarters, and what they learned',
+    calls: journalEndpoints,
+  },
   system: { description: 'The product itself', calls: systemEndpoints },
 } satisfies Record<string, { description: string; calls: Record<string, Endpoint> }>
 
@@ -77,6 +82,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...planEndpoints,
   ...deckEndpoints,
+  ...journalEndpoints,
   ...systemEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

@@ -159,6 +159,9 @@ export const errors = {
   'debrief/busy': { status: 503, detail: 'Des fichiers sont deja en preparation.' },
   'debrief/too-slow': { status: 503, detail: 'Ce fichier est trop long a preparer.' },
   'debrief/no-writer': { status: 503, detail: "Ce format n'est pas installe sur ce serveur." },
+  'journal/closed': { status: 409, detail: 'Cette partie du journal est close.' },
+  'journal/not-yet': { status: 409, detail: "Cette partie s'ouvre avec les resultats." },
+  'journal/changed': { status: 409, detail: 'Un autre membre a change ce texte entre-temps.' },
   'setup/closed': { status: 409, detail: 'La premiere configuration est deja faite.' },
 } as const
 
@@ -212,17 +215,20 @@ export type Violation = {
 }
 
 /** A value that a member wanted to save, and the one that another member had saved meanwhile. */
-export type Conflict = {
+export type Conflict<Value = number> = {
   /** The key of the decision. */
   name: string
   /** `basedOn`: the version of the value that was shown when this one was typed. */
-  yours: { value: number; basedOn: number }
-  theirs: { value: number; version: number; by: { id: number; name: string } | null; at: string | null }
+  yours: { value: Value; basedOn: number }
+  theirs: { value: Value; version: number; by: { id: number; name: string } | null; at: string | null }
 }
 
+/** The same for a text or a predicted figure of a journal; null is an emptied one. The name is that of its field. */
+export type JournalConflict = Conflict<string | number | null>
+
 /**
- * Body of every error response (RFC 9457). `violations` is present only with status 422, `area` and `conflicts` with
- * `decisions/changed`.
+ * Body of every error response (RFC 9457). `violations` is present only with status 422, `area` with `decisions/changed`,
+ * `conflicts` with it and with `journal/changed`.
  */
 export type Problem = {
   type: string
@@ -232,5 +238,5 @@ export type Problem = {
   detail: string
   violations?: Violation[]
   area?: string
-  conflicts?: Conflict[]
+  conflicts?: JournalConflict[]
 }

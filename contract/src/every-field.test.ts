@@ -33,6 +33,9 @@ const ofManyLines = {
   'updateAnnouncement.text': 'what staff announce',
   'writeMessage.text': 'a message of a thread',
   'writeDebriefNote.text': 'what was said in a class',
+  'writeJournal.before': 'what a company expects',
+  'writeJournal.after': 'what came of it',
+  'writeJournal.change': 'what it will change',
 }
 
 describe('control characters', () => {

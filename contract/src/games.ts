@@ -20,6 +20,7 @@ import {
   text,
 } from './fields.ts'
 import { identityFields } from './identity-change.ts'
+import { journalReadings } from './journal.ts'
 import { teamThreadStates } from './messages.ts'
 import { firstControlCharacter } from './names.ts'
 import { pauseMessageMax } from './round-limits.ts'
@@ -148,6 +149,8 @@ export const GameSchema = z.object({
   absence: z.enum(absences),
   /** Whether the members of a company read its debrief. */
   debriefForPlayers: z.boolean(),
+  /** What staff read of the journals of rounds that open from now on. */
+  journalReading: z.enum(journalReadings),
   /** The player and the attempts of a solo game; null for every other game. */
   solo: SoloSchema.nullable(),
   /** Months without a passed quarter after which the game is erased with all its data; null: never automatically. */
@@ -248,6 +251,7 @@ const gameFields = {
   /** `open`: staff read what teams write among themselves from now on; what was written before stays closed to them. */
   teamThreads: oneOf(teamThreadStates).nullish(),
   debriefForPlayers: boolean().nullish(),
+  journalReading: oneOf(journalReadings).nullish(),
   /** Null: the game is stored until a user deletes it. */
   retentionMonths: integer(1, retentionMonthsMax).nullish(),
 }

@@ -27,11 +27,14 @@ const ViolationSchema = z.object({
   position: z.number().optional(),
 })
 
+/** A decision is a number; a journal has texts, and figures that may be empty. */
+const conflictValue = z.union([z.number(), z.string(), z.null()])
+
 const ConflictSchema = z.object({
   name: z.string(),
-  yours: z.object({ value: z.number(), basedOn: z.number() }),
+  yours: z.object({ value: conflictValue, basedOn: z.number() }),
   theirs: z.object({
-    value: z.number(),
+    value: conflictValue,
     version: z.number(),
     by: PersonSchema.nullable(),
     at: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ResultSchema } from './companies.ts'
+import { journalFields } from './journal.ts'
 import {
   announcementAudiences,
   messageThreads,
@@ -87,6 +88,18 @@ export const PersonalDataSchema = z.object({
   debriefConsents: z.array(z.object({ companyId: z.number(), given: z.boolean(), at: instant })),
   /** What the person wrote down, as staff, during the debriefs of a game. */
   debriefNotes: z.array(z.object({ game, roundNb: z.number(), text: z.string(), at: instant })),
+  /**
+   * The texts and predictions of journals that the person wrote, alone or with others; amounts in BA. In an export that
+   * staff make, a text that they do not read is null.
+   */
+  journal: z.array(
+    z.object({
+      ...quarter,
+      field: z.enum(journalFields),
+      value: z.union([z.string(), z.number(), z.null()]),
+      at: instant,
+    }),
+  ),
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   /** How many stops of the tour of each game the person has seen. */

@@ -1,4 +1,4 @@
-import type { Conflict, Problem, Violation } from './errors.ts'
+import type { Conflict, JournalConflict, Problem, Violation } from './errors.ts'
 
 /** A refused or failed call. Status 0 means that the server could not be reached. */
 export class ApiError extends Error {
@@ -9,6 +9,8 @@ export class ApiError extends Error {
   /** With `decisions/changed`: the area, and both values of each field that another member changed meanwhile. */
   readonly area: string | undefined
   readonly conflicts: Conflict[]
+  /** With `journal/changed`: both contents of each field of the journal that was changed meanwhile. */
+  readonly journalConflicts: JournalConflict[]
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | null
 
@@ -23,10 +25,15 @@ export class ApiError extends Error {
     this.detail = problem.detail ?? ''
     this.violations = problem.violations ?? []
     this.area = problem.area
-    this.conflicts = problem.conflicts ?? []
+    const conflicts = problem.conflicts ?? []
+    this.conflicts = conflicts.filter(isOfNumbers)
+    this.journalConflicts = conflicts
     this.retryAfter = problem.retryAfter ?? null
   }
 }
+
+const isOfNumbers = (conflict: JournalConflict): conflict is Conflict =>
+  typeof conflict.yours.value === 'number' && typeof conflict.theirs.value === 'number'
 
 /** Reads the error that a response reports. */
 export async function readProblem(response: Response): Promise<ApiError> {

@@ -226,6 +226,10 @@ export const routes = {
   setPlanStep: { method: 'PUT', path: '/api/v1/games/:id/plan/step' },
   getGameDeck: { method: 'GET', path: '/api/v1/games/:id/debrief/deck' },
   getCompanyDeck: { method: 'GET', path: '/api/v1/companies/:id/debrief/deck' },
+  getJournal: { method: 'GET', path: '/api/v1/companies/:id/journal' },
+  writeJournal: { method: 'PUT', path: '/api/v1/companies/:id/journal/:roundNb' },
+  listJournals: { method: 'GET', path: '/api/v1/games/:id/journals' },
+  exportJournal: { method: 'GET', path: '/api/v1/games/:id/exports/journal' },
 
   listComponentDocs: { method: 'GET', path: '/api/docs' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },

@@ -12,6 +12,7 @@ const nobody: readonly RoleName[] = []
 /** The last segments of the screens of a company in a game. */
 export const companyScreens = [
   'joined-game',
+  'journal',
   'practice-quarters',
   'messages',
   'game-production',
@@ -53,6 +54,8 @@ const screensOfCompanies = {
  * the case of a product, the market newspaper, the rules and the model of the market, the practice quarters, the trainings, and the super
  * the case of a product, the market newspaper, the rules of the market, the practice quarters, the debrief, the trainings, and the super
  * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
+ * the case of a product, the market newspaper, the rules of the market, the journal of a company, the practice quarters, the trainings, and the
+ * super administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
  * any other, with the same page.
  */
 export const screens = {

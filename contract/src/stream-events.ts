@@ -3,7 +3,7 @@ import type { Person } from './seats.ts'
 
 /**
  * A change to a company: decisions saved, stored as a draft, locked or reopened by a member, a reset, a change of seat
- * or of members, a proposal made or settled, or an approval given.
+ * or of members, a proposal made or settled, an approval given, or a part of the journal written.
  */
 export const companyChanges = [
   'saved',
@@ -15,6 +15,7 @@ export const companyChanges = [
   'members',
   'proposal',
   'approval',
+  'journal',
 ] as const
 export type CompanyChange = (typeof companyChanges)[number]
 

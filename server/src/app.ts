@@ -27,6 +27,7 @@ import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
 import { registerJoinRequestRoutes } from './features/join-requests/routes.ts'
 import { registerJoiningRoutes } from './features/joining/routes.ts'
+import { registerJournalRoutes } from './features/journal/routes.ts'
 import { createMailHandler, runMailPurge } from './features/mail/mail-handler.ts'
 import { registerMediaRoutes } from './features/media/routes.ts'
 import { registerMenuRoutes } from './features/menus/routes.ts'
@@ -177,6 +178,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerComputerRoutes(app, context)
   registerDecisionRoutes(app, context)
   registerTeamworkRoutes(app, context)
+  registerJournalRoutes(app, context)
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)

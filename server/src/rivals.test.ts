@@ -150,6 +150,9 @@ async function lookAtAll(caller: string | null, list: Probe[]): Promise<Seen[]> 
 
 /** Saves, for the rival, everything a player can decide in an open round; a team compares versions. */
 async function act(step: number, inTeams: boolean): Promise<void> {
+  const journal = { id: companies.rival, roundNb: game.rounds.at(-1)?.roundNb ?? 0 }
+  const body = { before: `Nous attendons ${step}`, predictions: { demande: step } }
+  await rival('writeJournal', { params: journal, body })
   const menus = await rival('listMenus')
   for (const { key } of menus) {
     const params = { roundId, area: key ?? '', companyId: companies.rival }

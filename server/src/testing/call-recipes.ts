@@ -12,6 +12,7 @@ import { deckRecipes } from './deck-recipes.ts'
 import { formationRecipes } from './formation-recipes.ts'
 import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
+import { journalRecipes } from './journal-recipes.ts'
 import { messageRecipes } from './message-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { planRecipes } from './plan-recipes.ts'
@@ -274,6 +275,7 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...formationRecipes,
   ...teamworkRecipes,
   ...deckRecipes,
+  ...journalRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,

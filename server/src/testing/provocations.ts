@@ -10,6 +10,7 @@ import { formationProvocations } from './formation-provocations.ts'
 import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
+import { journalProvocations } from './journal-provocations.ts'
 import { messageProvocations } from './message-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { planProvocations } from './plan-provocations.ts'
@@ -271,6 +272,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...teamworkProvocations,
   ...debriefProvocations,
   ...deckProvocations,
+  ...journalProvocations,
   ...roundProvocations,
   ...soloProvocations,
   ...planProvocations,

@@ -13,6 +13,12 @@ const gamesOf: [table: string, events: string, games: string][] = [
     'select game_id from company_members where user_id = new.id and (new.username, new.image) is distinct from (old.username, old.image)',
   ],
   ['products', 'update', 'select id from games where product_id = new.id'],
+  [
+    'journals',
+    'insert or update or delete',
+    `select game_id from companies where game_id = coalesce(new.game_id, old.game_id)
+      and id = coalesce(new.company_id, old.company_id) and companies.xmin <> pg_current_xact_id()::xid`,
+  ],
 ]
 
 const companiesOf = ['saved_decisions', 'company_locks', 'company_approvals', 'company_proposals']

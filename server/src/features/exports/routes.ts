@@ -1,13 +1,12 @@
 import { type ExportKind, exportTypes } from '@trimestre/contract/exports'
-import type { Language } from '@trimestre/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { asDownload } from '../../platform/http/download.ts'
 import { mount } from '../../platform/http/http.ts'
-import { preferredLanguage } from '../../platform/http/language.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { findVersion } from '../rounds/rounds-of-game.ts'
+import { languageOfFile } from './language.ts'
 import { tableMakers, versionTable } from './tables.ts'
 import { writeCsv, writeXlsx } from './write-table.ts'
 
@@ -38,10 +37,3 @@ export function registerExportRoutes(app: FastifyInstance, context: Context): vo
     return table
   }
 }
-
-/**
- * Returns the requested language, or French, the language of the column titles, when the request names none or accepts
- * any.
- */
-const languageOfFile = (asked = '*'): Language =>
-  /\p{L}/u.test(asked.replace(/;\s*q=/gi, '')) ? preferredLanguage(asked) : 'fr'

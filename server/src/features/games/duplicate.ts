@@ -43,6 +43,7 @@ export async function duplicateGame(
     const fresh = {
       ...{ ...runningAgain, ...notPaused, ...ofStaff },
       ...{ epoch: 1, passMode: 0, nextPassAt: null, nextSeat: 1 },
+      journalReadFrom: settings.journalReadFrom === null ? null : 1,
     }
     const inserted = await insertGame(tx, { ...settings, ...fresh, name, joining, phase, quarterCount })
     await copyComputers(tx, gameId, inserted.id)

@@ -8,6 +8,7 @@ import { isMemberOrObserver } from '../companies/members.ts'
 import { presentIdentity, presentUserCompany } from '../companies/present.ts'
 import { type CompanyRow, listCompanies } from '../companies/service.ts'
 import { eventsOfGames, presentGameEvent } from '../game-events/service.ts'
+import { readingOf } from '../journal/service.ts'
 import { presentProductOfGame } from '../products/present.ts'
 import { findPicturedProducts, type PicturedProduct } from '../products/repo.ts'
 import { audienceOf, presentRound, type RoundRow } from '../rounds/present.ts'
@@ -110,6 +111,7 @@ function presentGame(caller: Caller, row: GameRow, parts: Parts): Game {
     explanations,
     absence: row.absence,
     debriefForPlayers: row.debriefForPlayers,
+    journalReading: readingOf(row),
     solo: parts.solo.get(id) ?? null,
     retentionMonths: row.retentionMonths,
     eraseAt: row.eraseAt?.toISOString() ?? null,

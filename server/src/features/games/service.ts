@@ -7,6 +7,7 @@ import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
 import { defaultCoefficients, findTaxEvent } from '../catalogue/service.ts'
 import { findProduct } from '../products/repo.ts'
 import { continuation, isFinished } from '../rounds/progress.ts'
+import { roundCountOf } from '../rounds/rounds-of-game.ts'
 import { announceAccess, announceGame, announceSchedule } from '../streams/announce.ts'
 import { assignResponsibleAdministrator } from '../users/service.ts'
 import { administratorsAmong, resolveAdministrators } from './administrators.ts'
@@ -56,6 +57,7 @@ export async function insertWholeGame(
     ...readFields(body),
     ...readPhases(body, { phasePlan: null }, 1),
     ...(await readTeamThreads(tx, body, { teamThreadsOpenAt: null })),
+    ...(body.journalReading === 'done' && { journalReadFrom: null }),
   }
   await refuseUnusable(tx, { levelMax: levelMaxDefault, level: null, ...fields }, 0)
   const game = await insertGame(tx, { ...fields, name: body.name })
@@ -126,6 +128,7 @@ export async function changeGame(
     ...readPhases(body, game, quartersPassed + 1),
     ...readPassMode(game, body, now),
     ...(await readTeamThreads(tx, body, game)),
+    ...(await readJournalReading(tx, game, body)),
   }
   if (quartersPassed > 0) refuseOtherSegments(game, fields)
   await refuseUnusable(tx, { ...game, ...fields }, quartersPassed)
@@ -256,6 +259,20 @@ function readPhases(
   if (game.phasePlan === null || phase === game.phase) return { phase }
   const past = Array.from({ length: quarter - 1 }, (_, index) => game.phasePlan?.[index] ?? phase)
   return { phase, phasePlan: [...past, phase] }
+}
+
+/**
+ * Reads what staff read of the journals: staff who are allowed to read them now read those of rounds that open from now
+ * on.
+ */
+async function readJournalReading(
+  tx: Transaction,
+  { id, journalReadFrom }: GameRow,
+  { journalReading }: GameChange,
+): Promise<GameChanges> {
+  if (journalReading === 'done') return { journalReadFrom: null }
+  if (journalReading !== 'all' || journalReadFrom !== null) return {}
+  return { journalReadFrom: (await roundCountOf(tx, id)) + 1 }
 }
 
 /** Throws 422 when the segments of a market would change under companies that have played in it. */

@@ -8,6 +8,6 @@ export function registerPrivacyRoutes(app: FastifyInstance, context: Context): v
   mount(app, 'exportUser', async ({ caller, params }) => {
     const user = await requireUser(context.db, params.id)
     requireSelfOrSuperAdministrator(caller, user)
-    return personalData(context, user)
+    return personalData(context, user, caller.id === user.id)
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
 import { listAnnouncementsBy } from '../announcements/service.ts'
+import { journalFieldsOf } from '../journal/service.ts'
 import { publicPath } from '../media/service.ts'
 import { listMessagesBy } from '../messages/service.ts'
 import { listNotificationsOf, preferencesOf } from '../notifications/service.ts'
@@ -35,13 +36,14 @@ import {
   type Period,
 } from './repo.ts'
 
-/** Returns all stored data about a user, read in one snapshot. */
-export async function personalData({ db }: Context, user: UserRow): Promise<PersonalData> {
+/** Returns all stored data about a user, who asks for it, or staff do, read in one snapshot. */
+export async function personalData({ db }: Context, user: UserRow, isOwn: boolean): Promise<PersonalData> {
   return asOfOneInstant(db, async tx => ({
     profile: await presentOneUser(tx, user),
     createdAt: user.createdAt.toISOString(),
     companies: await companiesOf(tx, user.id),
     ...(await actsOf(tx, user.id)),
+    journal: await journalFieldsOf(tx, user.id, isOwn),
     invitations: (await listInvitationsOf(tx, user.id)).map(withInstants),
     joinRequests: (await listJoinRequestsOf(tx, user.id)).map(withInstants),
     tours: await listToursOf(tx, user.id),

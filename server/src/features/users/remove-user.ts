@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { eraseAnnouncementsOf } from '../announcements/service.ts'
 import { leaveAllSeats, lockSeatsOf } from '../companies/service.ts'
+import { eraseJournalAuthor } from '../journal/service.ts'
 import { purgeMails } from '../mail/service.ts'
 import { eraseMessagesOf } from '../messages/service.ts'
 import { deleteNotificationsOf } from '../notifications/service.ts'
@@ -58,6 +59,7 @@ export async function eraseUser(
     await eraseSoloGamesOf(tx, id)
     const heir = superAdministrators.find(each => each !== id)
     if (heir !== undefined) await handOverTrainings(tx, id, heir)
+    await eraseJournalAuthor(tx, id)
     await leaveAllSeats(tx, id)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)

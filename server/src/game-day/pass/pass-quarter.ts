@@ -10,6 +10,7 @@ import { causesOf } from './causes.ts'
 import { dropPlannedPasses } from './dropped-passes.ts'
 import { type HeldGames, holdGames } from './held-games.ts'
 import { limitLockWait, type RoundQuery } from './inputs-repo.ts'
+import { carryJournals, freezeJournals, giveBackJournals } from './journals-repo.ts'
 import { announceToAll, type EventToAll, insertAuditEntries, sendRecords } from './pass-repo.ts'
 import { type PlayedRound, playRound } from './play-round.ts'
 import {
@@ -133,7 +134,13 @@ export async function passTurns(
       client,
       played.map(({ closing }) => closing),
     ),
+    freezeJournals(
+      client,
+      played.map(({ closing }) => closing),
+    ),
+    carryJournals(client, idsOf(games.filter(showsHidden))),
     publishComputed(client, idsOf(games.filter(showsHidden))),
+    giveBackJournals(client, idsOf(games.filter(({ steps }) => steps.withdraws))),
     undoComputed(client, idsOf(games.filter(({ steps }) => steps.withdraws))),
     planPublications(client, games.filter(isPlanning).map(planOf)),
     openRounds(client, games.filter(({ steps }) => steps.opens).map(openingOf)),
@@ -156,7 +163,7 @@ export async function passTurns(
     ),
   ])
   await atPoint('closed')
-  const answer = answers.then(([, closed, shown, undone, planned, opened]) =>
+  const answer = answers.then(([, closed, , , shown, , undone, planned, opened]) =>
     games.map(game => {
       const { last, roundCount, played } = game
       const row = (rounds: Map<number, RoundRow>) => rounds.get(last.gameId)

@@ -279,14 +279,23 @@ export async function deleteUnfinished(
       where ${isLater} and q.game_id = v.game_id and q.round_id = v.round_id and q.version = v.version`,
     [id, epoch],
   )
+  await client.query(
+    `delete from journals j using round_versions v
+      where ${isLater} and j.game_id = v.game_id and j.round_id = v.round_id and j.version = v.version`,
+    [id, epoch],
+  )
   await client.query(`delete from round_versions v where ${isLater}`, [id, epoch])
 }
 
-/** Begins a new epoch of a game, which is no practice and has the quarters that it had before staff ended it. */
+/**
+ * Begins a new epoch of a game, which is no practice and has the quarters that it had before staff ended it. Where staff
+ * read journals, they read all of the new epoch: its rounds open now.
+ */
 export async function beginEpoch(client: pg.ClientBase, gameId: number): Promise<void> {
   await client.query(
     `update games set epoch = epoch + 1, practice = false, revision = revision + 1,
-        nb_turns = coalesce(nb_turns_before_end, nb_turns), nb_turns_before_end = null
+        nb_turns = coalesce(nb_turns_before_end, nb_turns), nb_turns_before_end = null,
+        journal_read_from = case when journal_read_from is not null then 1 end
       where id = $1`,
     [gameId],
   )

@@ -10,6 +10,7 @@ import { raiseCompaniesOfGameOn, raiseGamesOn } from '../revisions.ts'
 import { quarterIn } from './causes.ts'
 import { type HeldGame, holdGames } from './held-games.ts'
 import type { LockedGame } from './inputs-repo.ts'
+import { copyJournals, discardJournals } from './journals-repo.ts'
 import { announceToAll, insertAuditEntries } from './pass-repo.ts'
 import { recompute } from './recompute.ts'
 import {
@@ -129,6 +130,7 @@ async function restartHeld(
   if (sheets.length > 0) await writeSheets(client, { gameId, roundId: first.id }, sheets)
   if (isSolo && !isFinished(game.quarterCount, rounds.length + 1)) await deleteUnfinished(client, game)
   if (last === undefined) await clearActsOfNoVersion(client, gameId)
+  await discardJournals(client, gameId)
   await beginEpoch(client, gameId)
   if (action) await insertAuditEntries(client, [action])
   return { ...reopened, roundCount: first.roundNb }
@@ -170,6 +172,7 @@ async function reopenHeld(
     request.mode === 'replay'
       ? await replay(client, held.game, later, request)
       : await recompute(client, held, { before, chain }, request)
+  if (request.mode === 'replay') await copyJournals(client, round)
   await raiseGamesOn(client, [request.gameId])
   if (request.action) await insertAuditEntries(client, [request.action])
   const roundCount = request.mode === 'replay' ? round.roundNb : line.length

@@ -25,6 +25,7 @@ const writes: [table: string, name: string, verbs: string][] = [
   ['company_locks', 'companyLocks', 'insert|update|delete'],
   ['company_approvals', 'companyApprovals', 'insert|update|delete'],
   ['company_proposals', 'companyProposals', 'insert|update|delete'],
+  ['journals', 'journals', 'insert|update|delete'],
   ['menus', 'menus', 'insert|update|delete'],
   ['items', 'items', 'insert|update|delete'],
   ['item_descriptions', 'itemDescriptions', 'insert|update|delete'],
@@ -39,11 +40,13 @@ const raises = /from '[^']*\/revisions\.ts'/
 /** Where rows are written in one file and the revisions are raised in another, which runs the transaction. */
 const raisedElsewhere: Record<string, string> = {
   'game-day/pass/rounds-repo.ts': 'game-day/pass/pass-quarter.ts',
+  'game-day/pass/journals-repo.ts': 'game-day/pass/pass-quarter.ts',
   'game-day/pass/reopen-repo.ts': 'game-day/pass/reopen.ts',
   'game-day/save/shared-repo.ts': 'game-day/save/shared-sheet.ts',
   'features/companies/seat-many-repo.ts': 'features/companies/seating-repo.ts',
   'features/decisions/context-repo.ts': 'features/decisions/act.ts',
   'features/decisions/repo.ts': 'features/decisions/lock.ts',
+  'features/journal/repo.ts': 'features/journal/write.ts',
   'features/teamwork/proposals-repo.ts': 'features/teamwork/proposals.ts',
 }
 

@@ -9,7 +9,7 @@ import { companies, companyMembers, games, settings } from './schema.ts'
  * - of the game: for rounds, companies that join or leave, criteria, results changed later, the product, and the
  *   username and picture of a player. An update of `games` by the query builder raises it automatically
  *   (`tables/games.ts`);
- * - of the company: for saved decisions, drafts, locks, approvals, proposals;
+ * - of the company: for saved decisions, drafts, locks, approvals, proposals, journals;
  * - of the catalogue: for menus, items, their descriptions.
  *
  * The tests refuse a transaction that does not (`testing/revision-guard.ts`).

@@ -1,7 +1,7 @@
 import {
-  type Conflict,
   type ErrorCode,
   errors,
+  type JournalConflict,
   type Violation,
   violationMessages,
 } from '@trimestre/contract/errors'
@@ -14,8 +14,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly detail: string
   readonly violations: Violation[] | undefined
-  /** The values that others changed meanwhile, with their area. */
-  readonly changed: { area: string; conflicts: Conflict[] } | undefined
+  /** What others changed meanwhile; decisions with their area. */
+  readonly changed: { area?: string; conflicts: JournalConflict[] } | undefined
   /** The number of seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
   /** The log's name of what is unavailable, where the code does not tell it. */
@@ -26,7 +26,7 @@ export class Refusal extends Error {
     more: {
       detail?: string
       violations?: Violation[]
-      changed?: { area: string; conflicts: Conflict[] }
+      changed?: { area?: string; conflicts: JournalConflict[] }
       retryAfter?: number
       trouble?: string
       cause?: unknown

@@ -63,8 +63,11 @@ export const debriefNotes = pgTable(
   ],
 )
 
-/** Who wrote a part of a journal last, and when, by the name of the part. */
-export type JournalAuthors = Partial<Record<string, { by: number | null; at: string }>>
+/**
+ * Who wrote a field of a journal last, and when, by the name of the field; null for an erased account. `others` are the
+ * members who wrote the text before.
+ */
+export type JournalAuthors = Partial<Record<string, { by: number | null; at: string; others?: number[] }>>
 
 /**
  * What a company expected of a quarter and what it learned, for one version of the quarter. The entry of version v is
