@@ -59,15 +59,18 @@ export const budgets = {
     ['/app/user/practice-quarters', 196, 287],
     // Its charts, which the replay shows at once.
     ['/app/user/debrief', 220, 320],
+    ['/app/user/journal', 210, 305],
     ['/app/glossary', 170, 260],
     ['/app/product_case/$productId', 174, 260],
   ],
   admin: [
     ['/app', 235, 320],
-    ['/app/admin/games', 323, 420],
+    // What staff read of journals, and its texts: 2 kB.
+    ['/app/admin/games', 325, 422],
     ['/app/admin/games?game=$gameId&tab=dashboard', 320, 435],
     ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
     ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
+    ['/app/admin/games?game=$gameId&tab=journals', 320, 435],
     ['/app/admin/games?game=$gameId&tab=expert', 320, 435],
     // Class codes, requests to join, new accesses, and the two newest scenes of the wall.
     ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
@@ -90,6 +93,7 @@ export const budgets = {
     ['/app/admin/company/$companyId/model', 240, 340],
     ['/app/admin/company/$companyId/practice-quarters', 235, 335],
     ['/app/admin/company/$companyId/debrief', 260, 360],
+    ['/app/admin/company/$companyId/journal', 245, 350],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],

@@ -46,6 +46,12 @@ export const companyQuery = (companyId: number) => ({
   queryFn: ({ signal }: Asking) => call('getCompany', { params: { id: companyId }, signal }),
 })
 
+/** The journal of a company: what it expected of each quarter, and what it learned. */
+export const journalQuery = (companyId: number) => ({
+  queryKey: ['getJournal', companyId] as const,
+  queryFn: ({ signal }: Asking) => call('getJournal', { params: { id: companyId }, signal }),
+})
+
 export const resultsQuery = (companyId: number) => ({
   queryKey: ['listCompanyResults', companyId] as const,
   queryFn: ({ signal }: Asking) => call('listCompanyResults', { params: { id: companyId }, signal }),

@@ -44,6 +44,7 @@ function changeOf(path: string, init: RequestInit | undefined): CompanyChange | 
   const { method = 'GET', body } = init ?? {}
   if (method === 'GET') return null
   if (path.endsWith('/lock')) return method === 'DELETE' ? 'unlocked' : 'locked'
+  if (path.includes('/journal/')) return 'journal'
   if (!path.includes('/v1/decisions/')) return null
   return typeof body === 'string' && JSON.parse(body).draft === true ? 'draft' : 'saved'
 }

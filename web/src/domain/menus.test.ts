@@ -13,6 +13,7 @@ describe('menus', () => {
     ])
     expect(keys(menuOf('ROLE_USER', 'GAME', everything))).toEqual([
       'game.dashboard',
+      'game.journal',
       'game.practice',
       'game.messages',
       'game.support',

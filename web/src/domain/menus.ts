@@ -41,6 +41,7 @@ const gameMenu = [
       '/app/user/debrief',
     ],
   },
+  { key: 'game.journal', path: '/app/user/journal' },
   { key: 'game.practice', path: '/app/user/practice-quarters' },
   { key: 'game.messages', path: '/app/user/messages' },
   {

@@ -15,6 +15,7 @@ export const namespaces = [
   'player',
   'team',
   'messages',
+  'journal',
   'admin',
   'control',
   'debrief',

@@ -11,6 +11,7 @@ import type criteria from './locales/fr/criteria.json'
 import type debrief from './locales/fr/debrief.json'
 import type explain from './locales/fr/explain.json'
 import type glossary from './locales/fr/glossary.json'
+import type journal from './locales/fr/journal.json'
 import type messages from './locales/fr/messages.json'
 import type model from './locales/fr/model.json'
 import type overview from './locales/fr/overview.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       player: typeof player
       team: typeof team
       messages: typeof messages
+      journal: typeof journal
       admin: typeof admin
       super: typeof superAdministrator
       system: typeof system

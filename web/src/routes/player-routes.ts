@@ -5,6 +5,7 @@ import {
   decisionSheetQuery,
   gameQuery,
   gamesQuery,
+  journalQuery,
   resultsQuery,
 } from '../domain/game-queries.ts'
 import type { AppRoute, QueryContext } from './routes.ts'
@@ -25,7 +26,11 @@ const ofArea = (context: QueryContext) => [
   resultsQuery(context.companyId),
   companyLockQuery(context.companyId),
 ]
-const ofDashboard = (context: QueryContext) => [...ofArea(context), dashboardQuery(context.companyId)]
+const ofDashboard = (context: QueryContext) => [
+  ...ofArea(context),
+  dashboardQuery(context.companyId),
+  journalQuery(context.companyId),
+]
 
 const texts = { namespaces: ['player', 'catalogue'] } as const
 const common = { ...texts, queries: () => [gamesQuery()] } as const
@@ -52,6 +57,13 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     queries: ofDashboard,
     screen: () => import('../features/player/dashboard/game-dashboard-page.tsx'),
+  },
+  {
+    path: '/app/user/journal',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'journal'],
+    queries: context => [...ofGame(context), journalQuery(context.companyId)],
+    screen: () => import('../features/player/journal/journal-page.tsx'),
   },
   {
     path: '/app/user/practice-quarters',

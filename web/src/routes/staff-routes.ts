@@ -32,7 +32,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: '/app/admin/games',
-    namespaces: ['admin', 'player', 'catalogue', 'overview'],
+    namespaces: ['admin', 'player', 'catalogue', 'overview', 'journal'],
     queries: ({ userId }) => [administeredGamesQuery(userId)],
     screen: () => import('./my-games-screen.tsx'),
   },
@@ -63,7 +63,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   {
     path: '/app/super_admin/games',
-    namespaces: ['super', 'admin', 'catalogue'],
+    namespaces: ['super', 'admin', 'catalogue', 'journal'],
     screen: () => import('../features/super/games/games-page.tsx'),
   },
   {

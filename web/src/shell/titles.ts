@@ -2,9 +2,13 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { ScreenValue, usePublish, usePublished } from '../domain/screen-value.ts'
 
-/** Returns the title of a URL segment; a segment without a title is written with spaces and a capital. */
-export function segmentTitle(t: TFunction, segment: string): string {
-  const key = `route.${segment}`
+/**
+ * Returns the title of a URL segment; a segment without a title is written with spaces and a capital. In one section it may
+ * have another title than elsewhere.
+ */
+export function segmentTitle(t: TFunction, segment: string, section = ''): string {
+  const ofSection = `route.${section}/${segment}`
+  const key = i18next.exists(ofSection) ? ofSection : `route.${segment}`
   if (i18next.exists(key)) return t(key as 'route.games')
   const words = segment.replace(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -23,7 +23,10 @@ describe('the title of a page', () => {
   test.each(languageCodes)('is the name of its menu entry in %s', language => {
     const texts = commonTexts(language)
     const nameOf = (key: MenuKey) => textAt(texts, `menu.${key}`).replaceAll('\u00ad', '')
-    const titleOf = (path: string | undefined) => textAt(texts, `route.${path?.split('/').at(-1)}`)
+    const titleOf = (path: string | undefined) => {
+      const [section, segment] = path?.split('/').slice(-2) ?? []
+      return textAt(texts, `route.${section}/${segment}`) ?? textAt(texts, `route.${segment}`)
+    }
     expect(entries.map(({ path }) => titleOf(path))).toEqual(entries.map(({ key }) => nameOf(key)))
   })
 

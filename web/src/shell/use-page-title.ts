@@ -36,12 +36,13 @@ export function usePageTitle(path: string): { title: string; steps: Step[]; isBa
   if (homes.includes(normalPath(path)) && mayOpen(path, role)) return { title: '', steps: [], isBare: true }
   if (gone.includes(path)) return { title: t('notFound.title'), steps: [], isBare: true }
   const segments = path.split('/').filter(Boolean)
+  const titleOf = (segment: string) => segmentTitle(t, segment, segments[1])
   const steps = segments.slice(1).map((segment, index): Step => {
     const address = `/${segments.slice(0, index + 2).join('/')}`
-    const label = isNumber(segment) ? (objectName ?? '…') : segmentTitle(t, segment)
+    const label = isNumber(segment) ? (objectName ?? '…') : titleOf(segment)
     return { label, path: mayOpen(address, role) ? address : null }
   })
   const home: Step = { label: t('shell.home'), path: '/app' }
-  const title = titleAt(segments, objectName, segment => segmentTitle(t, segment))
+  const title = titleAt(segments, objectName, titleOf)
   return { title, steps: [home, ...steps], isBare: false }
 }

@@ -53,6 +53,11 @@ const teamwork: Part = {
   matches: startsWith(['getTeam'], ['listDecisionChanges'], ['listContributions'], ['getProjectionInputs']),
 }
 const proposals: Part = { name: 'proposals', isUrgent: true, matches: startsWith(['listProposals']) }
+const journal: Part = {
+  name: 'journal',
+  isUrgent: true,
+  matches: startsWith(['getJournal'], ['listJournals']),
+}
 const company: Part = { name: 'company', isUrgent: true, matches: startsWith(['getCompany']) }
 
 const notifications: Part = {
@@ -86,7 +91,7 @@ const game = (gameId: number): Part => ({
 /** What the pages of a sheet show. A whole class reads it again when a quarter closes, so it is not urgent. */
 const sheet: Part = {
   name: 'sheet',
-  matches: key => [decisions, teamwork, proposals, company].some(part => part.matches(key)),
+  matches: key => [decisions, teamwork, proposals, company, journal].some(part => part.matches(key)),
 }
 
 /**
@@ -132,6 +137,8 @@ function partsOfChange(change: CompanyChange, gameId: number): Part[] {
       return [everything]
     case 'proposal':
       return [proposals]
+    case 'journal':
+      return [journal]
     case 'approval':
       return [progress(gameId), teamwork]
     case 'members':

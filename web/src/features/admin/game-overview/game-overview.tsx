@@ -41,6 +41,8 @@ export type OverviewDialogs = {
   player(company: ShownCompany, close: () => void): ReactNode
 }
 
+const JournalsTab = lazy(() => import('./journals/journals-tab.tsx'))
+
 const VersionsTab = lazy(async () => {
   const [tab] = await Promise.all([import('./versions/versions-tab.tsx'), loadTexts(['criteria'])])
   return tab
@@ -54,7 +56,7 @@ const BranchesTab = lazy(async () => {
   return tab
 })
 
-const tabs = ['dashboard', 'orders', 'attendance', 'expert', 'versions', 'branches'] as const
+const tabs = ['dashboard', 'orders', 'attendance', 'journals', 'expert', 'versions', 'branches'] as const
 type TabName = (typeof tabs)[number]
 
 /** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
@@ -168,17 +170,26 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
 
 type TabsProps = { game: Game; onShow(company: ShownCompany): void }
 
-/** Shows six views of the game. The address stores the open view and the state of its tables. */
+/** Shows seven views of the game. The address stores the open view and the state of its tables. */
 function OverviewTabs({ game, onShow }: TabsProps) {
-  const { t } = useTranslation(['common', 'overview'])
+  const { t } = useTranslation(['common', 'overview', 'journal'])
   const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })
   const navigate = useNavigate()
   const open = (tab: TabName) =>
     void navigate({ to: '.', search: { game: game.id, tab } as never, replace: true, resetScroll: false })
+  const labelOf = (tab: TabName): string => {
+    if (tab === 'journals') return t('journal:overview.tab')
+    return tab === 'versions' || tab === 'branches' ? t(`overview:${tab}.tab`) : t(`adminDash.tab.${tab}`)
+  }
   const contents: Record<TabName, ReactNode> = {
     dashboard: <DashboardTab game={game} />,
     orders: <CompaniesTab game={game} onShow={onShow} />,
     attendance: <AttendanceTab game={game} />,
+    journals: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <JournalsTab game={game} />
+      </Suspense>
+    ),
     expert: <ExpertTab gameId={game.id} />,
     versions: (
       <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
@@ -199,8 +210,7 @@ function OverviewTabs({ game, onShow }: TabsProps) {
         onChange={open}
         items={tabs.map(tab => ({
           value: tab,
-          label:
-            tab === 'versions' || tab === 'branches' ? t(`overview:${tab}.tab`) : t(`adminDash.tab.${tab}`),
+          label: labelOf(tab),
           content: contents[tab],
         }))}
       />

@@ -7,6 +7,7 @@ import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { joiningChoices } from '../../../domain/staff/class-code/joining-choices.ts'
 import { DebriefField } from '../../../domain/staff/debrief-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { JournalReadingField } from '../../../domain/staff/journal-reading-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
@@ -79,6 +80,9 @@ export function InformationFields({ form, game }: Props) {
       <Retention form={form} game={game} />
       <div className={styles.wide}>
         <AbsenceField control={form.control} name="absence" />
+      </div>
+      <div className={styles.wide}>
+        <JournalReadingField control={form.control} name="journalReading" />
       </div>
       <div className={styles.wide}>
         <ExplanationsField control={form.control} name="explanations" />

@@ -1,4 +1,5 @@
 import type { Absence, ExplanationLevel, Game, Joining } from '@trimestre/contract/games'
+import type { JournalReading } from '@trimestre/contract/journal'
 import type { TeamThreads } from '@trimestre/contract/messages'
 import {
   type MarketSettings,
@@ -21,6 +22,7 @@ export type Information = {
   absence: Absence
   teamThreads: TeamThreads
   debriefForPlayers: boolean
+  journalReading: JournalReading
   /** The number of months, or the empty text to keep the game for ever. */
   retentionMonths: string
 }
@@ -36,6 +38,7 @@ export const informationOf = (game: Game): Information => ({
   absence: game.absence,
   teamThreads: game.teamThreads,
   debriefForPlayers: game.debriefForPlayers,
+  journalReading: game.journalReading,
   retentionMonths: game.retentionMonths === null ? '' : String(game.retentionMonths),
 })
 

@@ -1,8 +1,10 @@
 import { IconCircle, IconCircleCheckFilled, IconLock, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AreaProgress, type AreaState, countSaved } from '../../../domain/area-progress.ts'
 import { gameAreas } from '../../../domain/game-areas.ts'
-import { CompanyLink } from '../../../domain/shown-company.tsx'
+import { journalQuery } from '../../../domain/game-queries.ts'
+import { CompanyLink, useShownCompany } from '../../../domain/shown-company.tsx'
 import { MenuIcon } from '../../../shell/menu-icons.tsx'
 import { useOwnProgress } from '../../../shell/menu-marks.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -31,12 +33,42 @@ export function ChecklistCard() {
           <Skeleton />
         )}
       </div>
+      <ForeseeItem />
       <ol className={styles.list}>
         {progress.map((item, index) => (
           <ChecklistItem key={item.area} item={item} rank={index + 1} />
         ))}
       </ol>
     </Card>
+  )
+}
+
+const foreseeIcons = { done: IconCircleCheckFilled, begun: IconPencil, toDo: IconCircle }
+const foreseeStyles = { done: styles.saved, begun: styles.draft, toDo: undefined }
+
+/** Leads to what the company expects of the quarter, before it decides. */
+function ForeseeItem() {
+  const { t } = useTranslation('player')
+  const { companyId } = useShownCompany()
+  const { data } = useQuery(journalQuery(companyId))
+  const entry = data?.entries[0]
+  const done = entry && [entry.done.predictions, entry.done.before].filter(isDone => isDone).length
+  const state = done === undefined ? undefined : done === 2 ? 'done' : done === 1 ? 'begun' : 'toDo'
+  const Icon = foreseeIcons[state ?? 'toDo']
+  return (
+    <CompanyLink to="/app/user/journal" className={styles.item}>
+      <span className={styles.rank} aria-hidden="true" />
+      <MenuIcon item="game.journal" size={20} />
+      <span className={styles.name}>{t('dashboard.foresee.name')}</span>
+      {state ? (
+        <span className={classNames(styles.state, foreseeStyles[state])}>
+          <Icon size={18} aria-hidden="true" />
+          {t(`dashboard.foresee.${state}`)}
+        </span>
+      ) : (
+        <Skeleton width="72px" />
+      )}
+    </CompanyLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Absence, ExplanationLevel, Game, levelMaxBound } from '@trimestre/contract/games'
+import type { JournalReading } from '@trimestre/contract/journal'
 import {
   type MarketSettings,
   marketBody,
@@ -24,6 +25,7 @@ export type GameFields = {
   explanations: ExplanationLevel
   absence: Absence
   debriefForPlayers: boolean
+  journalReading: JournalReading
   admins: string[]
 }
 
@@ -37,6 +39,7 @@ export const emptyGame: GameFields = {
   explanations: 'causes',
   absence: 'carry',
   debriefForPlayers: true,
+  journalReading: 'all',
   admins: [],
 }
 
@@ -50,6 +53,7 @@ export const fieldsOf = (game: Game): GameFields => ({
   explanations: game.explanations,
   absence: game.absence,
   debriefForPlayers: game.debriefForPlayers,
+  journalReading: game.journalReading,
   admins: adminsOf(game),
 })
 
@@ -69,6 +73,7 @@ export const bodyOf = (fields: GameFields, game: Game | undefined, adminsNow: st
   explanations: fields.explanations,
   absence: fields.absence,
   debriefForPlayers: fields.debriefForPlayers,
+  journalReading: fields.journalReading,
   admins: game ? adminsNow && withChanges(adminsNow, adminsOf(game), fields.admins) : fields.admins,
   nbTurns: null,
   levelGame: null,

@@ -5,6 +5,7 @@ import { productName } from '../../../domain/catalogue-text.ts'
 import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { DebriefField } from '../../../domain/staff/debrief-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
+import { JournalReadingField } from '../../../domain/staff/journal-reading-field.tsx'
 import { MarketField } from '../../../domain/staff/market/market-field.tsx'
 import { firstKnownQuarter, shapeOf } from '../../../domain/staff/market/market-settings.ts'
 import { useMarketConditions } from '../../../domain/staff/market/use-market-conditions.ts'
@@ -61,6 +62,7 @@ export function GameFormFields({ form, game }: OfGame) {
       <LevelMax form={form} />
       <Market form={form} game={game} />
       <AbsenceField control={form.control} name="absence" />
+      <JournalReadingField control={form.control} name="journalReading" />
       <ExplanationsField control={form.control} name="explanations" />
       <DebriefField control={form.control} name="debriefForPlayers" />
       <Administrators form={form} />
