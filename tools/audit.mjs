@@ -13,7 +13,7 @@ import { runQuietly } from './processes.mjs'
 /** Licences that let anybody run and redistribute the product; the weak copyleft ones bind only those libraries. */
 const licences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Unlicense', 'PSF-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
+  ...['CC0-1.0', 'Unlicense', 'PSF-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'Zlib'],
 ])
 
 /**

@@ -227,6 +227,7 @@ export const routes = {
   getGameDeck: { method: 'GET', path: '/api/v1/games/:id/debrief/deck' },
   getCompanyDeck: { method: 'GET', path: '/api/v1/companies/:id/debrief/deck' },
   getJournal: { method: 'GET', path: '/api/v1/companies/:id/journal' },
+  downloadJournal: { method: 'GET', path: '/api/v1/companies/:id/journal/file' },
   writeJournal: { method: 'PUT', path: '/api/v1/companies/:id/journal/:roundNb' },
   listJournals: { method: 'GET', path: '/api/v1/games/:id/journals' },
   exportJournal: { method: 'GET', path: '/api/v1/games/:id/exports/journal' },

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { players, staff } from '../access.ts'
+import { deckTypes } from '../debrief.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportTypes } from '../exports.ts'
 import {
   CompanyJournalSchema,
   JournalEntrySchema,
   JournalExportQuery,
+  JournalFileQuery,
   JournalParams,
   JournalQuery,
   JournalSchema,
@@ -14,6 +16,7 @@ import {
 } from '../journal.ts'
 import { ok } from '../rights.ts'
 import { IdParams } from '../users.ts'
+import { writerRefusals } from './decks.ts'
 
 /** What companies expected of their quarters, and what they learned. */
 export const journalEndpoints = {
@@ -25,6 +28,16 @@ export const journalEndpoints = {
     params: IdParams,
     query: JournalQuery,
     answer: JournalSchema,
+  }),
+  downloadJournal: endpoint({
+    access: 'signed-in',
+    rights: [401, ok, 403, ok, 403, ok],
+    summary: 'The whole journal of a company as a PDF file, with texts where the reader sees them',
+    success: 200,
+    params: IdParams,
+    query: JournalFileQuery,
+    produces: [deckTypes.pdf],
+    refusals: writerRefusals,
   }),
   writeJournal: endpoint({
     access: players,

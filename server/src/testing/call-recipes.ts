@@ -7,18 +7,13 @@ import { branchRecipes } from './branch-recipes.ts'
 import { anAccount } from './build-game.ts'
 import { anotherGame, idOf, type Recipe, type Setting } from './call-settings.ts'
 import { runSql } from './database-server.ts'
-import { debriefRecipes } from './debrief-recipes.ts'
-import { deckRecipes } from './deck-recipes.ts'
 import { formationRecipes } from './formation-recipes.ts'
-import { guideRecipes } from './guide-recipes.ts'
 import { joiningRecipes } from './joining-recipes.ts'
-import { journalRecipes } from './journal-recipes.ts'
-import { messageRecipes } from './message-recipes.ts'
 import { aPicture, formOf } from './pictures.ts'
-import { planRecipes } from './plan-recipes.ts'
 import { roundRecipes } from './round-recipes.ts'
 import { seatRecipes } from './seat-recipes.ts'
 import { soloRecipes } from './solo-recipes.ts'
+import { teachingRecipes } from './teaching-recipes.ts'
 import { teamworkRecipes } from './teamwork-recipes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -274,8 +269,6 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...joiningRecipes,
   ...formationRecipes,
   ...teamworkRecipes,
-  ...deckRecipes,
-  ...journalRecipes,
   exportGame: ({ game }) => ({ params: { id: game.id, kind: 'results' } }),
 
   passRound: freshGame,
@@ -327,9 +320,8 @@ export const recipes: Record<EndpointName, Recipe> = {
   ...seatRecipes,
   ...roundRecipes,
   ...branchRecipes,
-  ...guideRecipes,
   ...soloRecipes,
-  ...planRecipes,
+  ...teachingRecipes,
   resetCompany: aCompany,
   getMarketStudy: theCompany,
   getProgress: ({ game }) => ({ params: { id: game.id } }),
@@ -338,12 +330,10 @@ export const recipes: Record<EndpointName, Recipe> = {
   listGameResults: theGame,
   getMarketRules: ({ game }) => ({ params: { id: game.id } }),
   getNewspaper: ({ game }) => ({ params: { id: game.id } }),
-  ...debriefRecipes,
   getDecisionSheet: theCompany,
   listDecisions: setting => ({ params: decisionsPlace(setting) }),
   saveDecisions: setting => ({ params: decisionsPlace(setting), body: { decisions: { prixVente: 52 } } }),
 
-  ...messageRecipes,
   listComponentDocs: nothing,
   describeApi: nothing,
   health: nothing,

@@ -6,6 +6,7 @@ const theGame: Recipe = ({ game }) => ({ params: { id: game.id } })
 /** The recipes of the calls about journals. */
 export const journalRecipes = {
   getJournal: theCompany,
+  downloadJournal: theCompany,
   writeJournal: async setting => {
     const { companies, rounds } = await anotherGame(setting)
     return {

@@ -1,18 +1,16 @@
 import { type DebriefLink, type DeckQuery, deckTypes } from '@trimestre/contract/debrief'
-import { type Language, languageOfTag, languages } from '@trimestre/contract/languages'
 import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { asDownload } from '../../platform/http/download.ts'
 import { type Caller, mount } from '../../platform/http/http.ts'
-import { preferredLanguage } from '../../platform/http/language.ts'
-import { invalid, violation } from '../../platform/http/refusal.ts'
 import { requireCompany, requireCompanyAccess } from '../companies/policy.ts'
 import { requireOpenDebrief } from '../debrief/policy.ts'
 import { debriefsOf } from '../debrief/service.ts'
 import { type GameRow, requireGame, requireGameAdministration } from '../games/policy.ts'
 import { deckOfDebrief, fileNameOf } from './deck-of-debrief.ts'
+import { dayIn, readFileLanguage } from './language.ts'
 import { writeDeck } from './service.ts'
 
 type Query = z.output<typeof DeckQuery>
@@ -45,7 +43,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context): void
     { caller, request, reply }: Exchange,
   ): Promise<Buffer> {
     const { round, scope = 'round', format } = query
-    const language = readLanguage(query.lang, request)
+    const language = readFileLanguage(query.lang, request)
     const hasNames = query.names === '1'
     const wanted = { round, scope, isNamed: hasNames, hasRanking: query.ranking === '1', language }
     const [debrief, replay, lettered, texts] = await Promise.all([
@@ -80,14 +78,3 @@ function screenOf({ companyId }: DebriefLink, { role }: Caller, gameId: number):
     ? `/app/admin/game/${gameId}/report`
     : `/app/admin/company/${companyId}/joined-game`
 }
-
-/** Returns the language asked for, or else that of the browser; an unknown one is refused. */
-function readLanguage(asked: string | undefined, { headers }: FastifyRequest): Language {
-  if (asked === undefined) return preferredLanguage(headers['accept-language'])
-  const language = languageOfTag(asked)
-  if (language === undefined) throw invalid([violation('lang', 'choice')])
-  return language
-}
-
-const dayIn = (language: Language, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(languages[language].intl, { dateStyle: 'long', timeZone }).format(moment)

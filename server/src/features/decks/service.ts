@@ -4,6 +4,7 @@ import type { Deck, TextDocument } from './deck.ts'
 import { writeFile } from './writer.ts'
 
 export type { DocumentBlock, TextDocument } from './deck.ts'
+export { dayIn, readFileLanguage } from './language.ts'
 
 /**
  * Writes a deck as a file.

@@ -1,3 +1,4 @@
+import { deckTypes } from '@trimestre/contract/debrief'
 import { exportTypes } from '@trimestre/contract/exports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -6,9 +7,11 @@ import { type Caller, mount } from '../../platform/http/http.ts'
 import { isMember, isMemberOrObserver } from '../companies/members.ts'
 import { requireCompany, requireCompanyAccess, requireDecider } from '../companies/policy.ts'
 import type { CompanyRow } from '../companies/service.ts'
+import { dayIn, readFileLanguage, writeDocument } from '../decks/service.ts'
 import { languageOfFile } from '../exports/language.ts'
 import { writeCsv, writeXlsx } from '../exports/write-table.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
+import { journalDocument } from './document.ts'
 import { journalOf, journalsOf, writeJournal } from './service.ts'
 import { journalTable } from './table.ts'
 
@@ -23,6 +26,24 @@ export function registerJournalRoutes(app: FastifyInstance, context: Context): v
       mayWrite: isMember(company, caller.id),
       round: readQuery().round,
     })
+  })
+
+  mount(app, 'downloadJournal', async ({ caller, params, readQuery, request, reply }) => {
+    const company = await requireVisible(caller, params.id)
+    const game = await requireGame(db, company.gameId)
+    const { lang, format } = readQuery()
+    const language = readFileLanguage(lang, request)
+    const audience = isMemberOrObserver(company, caller.id) ? 'company' : 'staff'
+    const document = await journalDocument({
+      journal: await journalOf(db, game, company, { audience, mayWrite: false }),
+      language,
+      gameName: game.name,
+      companyName: company.username,
+      date: dayIn(language, context.now(), context.config.timezone),
+    })
+    const file = await writeDocument(context, document)
+    asDownload(reply, `${document.title}.${format}`, deckTypes[format])
+    return file
   })
 
   mount(app, 'writeJournal', async ({ caller, params, readBody }) => {

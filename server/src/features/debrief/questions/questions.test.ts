@@ -4,6 +4,7 @@ import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
 import { decisionItems } from '@trimestre/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../testing/properties.ts'
 import { type CompanyDraft, classQuarter, seenBy } from '../../../testing/class-quarter-builder.ts'
 import type { ClassQuarter, Figures } from '../class-quarter.ts'
 import { chooseQuestions, type QuestionCandidate, questionCandidates, wordQuestion } from './index.ts'
@@ -191,7 +192,7 @@ test('every number of a sentence is a figure of the question or of its answer, i
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

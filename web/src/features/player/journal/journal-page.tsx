@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import { DownloadButton } from './download-button.tsx'
 import styles from './journal.module.css'
 import { QuarterCard, QuarterContent, QuarterMarks } from './quarter-card.tsx'
 
@@ -30,7 +31,7 @@ const shownAtOnce = 2
 
 function Quarters({ journal: { reading, entries } }: { journal: Journal }) {
   const { t } = useTranslation('journal')
-  const { isReadOnly } = useShownCompany()
+  const { companyId, isReadOnly } = useShownCompany()
   if (entries.length === 0)
     return (
       <Card>
@@ -44,6 +45,7 @@ function Quarters({ journal: { reading, entries } }: { journal: Journal }) {
   const note = isReadOnly ? staffNote : t(`reading.${reading}`)
   return (
     <div className={styles.page}>
+      <DownloadButton companyId={companyId} />
       {note && <Banner tone="info">{note}</Banner>}
       {current.map(entry => (
         <QuarterCard key={keyOf(entry)} entry={entry} before={quarterBefore(entries, entry)} />

@@ -6,11 +6,11 @@ import {
   writtenLength,
 } from '@trimestre/contract/journal-limits'
 import { useTranslation } from 'react-i18next'
+import { WrittenText } from '../../../domain/written/written-text.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { Author, FieldState, type FieldsProps } from './field-state.tsx'
 import styles from './journal.module.css'
-import { WrittenText } from './written-text.tsx'
 
 type Props = FieldsProps & { name: JournalText; isWritable: boolean }
 
