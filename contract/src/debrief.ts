@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { boolean, integer, line, text } from './fields.ts'
+import { boolean, integer, line, objectOf, text } from './fields.ts'
 
 /*
  * The debrief of a quarter or of a whole game: facts, turning points and questions from the game's own results.
@@ -129,7 +129,7 @@ export const ReplaySchema = z.object({
   quarters: z.array(z.object({ round: z.number(), quarter: z.number() })),
   companies: z.array(z.object({ companyId: z.number(), label: z.string(), kind: z.string() })),
   /** By figure: for each quarter, the value of each company in the order of `companies`; null without one. */
-  series: z.record(z.enum(replayFigures), z.array(z.array(z.number().nullable()))),
+  series: objectOf(replayFigures, z.array(z.array(z.number().nullable()))),
 })
 export type Replay = z.output<typeof ReplaySchema>
 

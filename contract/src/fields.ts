@@ -170,6 +170,10 @@ export const openRecord = <T extends z.ZodType>(values: T, error: (issue: { inpu
     z.record(z.string(), values, { error }),
   ) as unknown as z.ZodRecord<z.ZodString, T>
 
+/** An object that has each of these names, all with the same kind of value. */
+export const objectOf = <const K extends readonly string[], V extends z.ZodType>(names: K, value: V) =>
+  z.object(Object.fromEntries(names.map(name => [name, value])) as Record<K[number], V>)
+
 /** The largest identifier a database column holds. */
 const idMax = 2_147_483_647
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { violationMessages } from './errors.ts'
-import { boolean, instant, integer, oneOf, openRecord, pathId, text } from './fields.ts'
+import { boolean, instant, integer, objectOf, oneOf, openRecord, pathId, text } from './fields.ts'
 
 /*
  * Announcements of staff, the threads of companies, and what a person is notified of.
@@ -154,7 +154,7 @@ export const ReadNotificationsBody = z.object({
 export const UnreadSchema = z.object({ unread: z.number() })
 
 /** What is mailed, by kind. */
-export const NotificationPreferencesSchema = z.record(z.enum(notificationKindNames), z.enum(mailPreferences))
+export const NotificationPreferencesSchema = objectOf(notificationKindNames, z.enum(mailPreferences))
 export type NotificationPreferences = z.output<typeof NotificationPreferencesSchema>
 
 /** A kind that is absent stays as it is; an unknown one is refused. */

@@ -84,8 +84,17 @@ async function aSchool(server: TestServer) {
 
 type Question = { name: EndpointName; as: string; path: string }
 
-/** A stream has no end to compare, and information about the installation differs between the two. */
-const aboutItself: EndpointName[] = ['streamGame', 'health', 'getSystemStatus']
+/**
+ * A stream has no end to compare, and information about the installation differs between the two, as does the address to
+ * which the links of decks lead.
+ */
+const aboutItself: EndpointName[] = [
+  'streamGame',
+  'health',
+  'getSystemStatus',
+  'getGameDeck',
+  'getCompanyDeck',
+]
 
 /** Lists every reading call for each caller who may make it. */
 async function questionsAbout(server: TestServer, game: Setting['game']): Promise<Question[]> {

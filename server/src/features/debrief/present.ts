@@ -22,14 +22,14 @@ export async function presentDebrief(
 ): Promise<Omit<Debrief, 'note'>> {
   const { quarters, last, companies } = loaded
   const texts = await teachingTexts(language)
-  const reader: SentenceFor = { language, texts, isOwn: ownId !== null }
+  const reader: SentenceFor = { language, texts, isOwn: ownId !== null, isLetter: !isNamed }
   const labelOf = (id: number | null) => companies.find(({ companyId }) => companyId === id)?.label ?? null
   const { round, quarter, version, isPractice } = last.published
   return {
     ...{ round, quarter, version, practice: isPractice, scope },
     facts: factsOf(last, hasRanking).map(fact => wordFact(reader, fact)),
     turningPoints: turningPointsOf(quarters).map(point =>
-      wordTurningPoint(reader, point, { label: labelOf(point.companyId), isLetter: !isNamed }),
+      wordTurningPoint(reader, point, labelOf(point.companyId)),
     ),
     questions: (await chooseAsked(quarters)).map(asked => presentQuestion(asked, reader)),
     consent: ownId === null ? null : loaded.hasConsent(ownId),
@@ -56,11 +56,14 @@ async function chooseAsked(quarters: LoadedDebrief['quarters']): Promise<Asked[]
   return chosen.flatMap(({ id }) => strongest.get(id) ?? [])
 }
 
-function presentQuestion({ candidate, quarter }: Asked, { language, texts }: SentenceFor): DebriefQuestion {
+function presentQuestion(
+  { candidate, quarter }: Asked,
+  { language, texts, isLetter }: SentenceFor,
+): DebriefQuestion {
   const { id, theme, strength, subject, label, isOwn, figures, link } = candidate
   const level = quarter.guidance
   const format = (value: number) => formatNumber(language, value)
-  const { text, answer } = wordQuestion(texts, candidate, level, format)
+  const { text, answer } = wordQuestion(texts, candidate, level, format, isLetter)
   // A company with a loss is not named, nor does a link lead to it.
   const isUnnamed = subject !== null && label === null && !isOwn
   return {

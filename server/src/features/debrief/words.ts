@@ -11,30 +11,40 @@ import type { PlainFact } from './facts.ts'
 import { formatNumber } from './format-number.ts'
 import type { PlainTurningPoint } from './turning-points.ts'
 
-/** For whom a sentence is written: in which language, and whether about their own company alone. */
-export type SentenceFor = { language: Language; texts: TeachingTexts; isOwn: boolean }
+/**
+ * For whom a sentence is written: in which language, and whether about their own company alone.
+ * @param isLetter whether companies are called by letters, which follow the word for a company in a sentence
+ */
+export type SentenceFor = { language: Language; texts: TeachingTexts; isOwn: boolean; isLetter: boolean }
+
+/** The figures of the ranking that are labels of companies. */
+const ranked = ['first', 'second', 'third', 'climber'] as const
+
+/** Returns what a company is called in a sentence; null without a label. */
+const called = ({ language, texts, isLetter }: SentenceFor, label: string | null): string | null =>
+  label !== null && isLetter ? fill(texts.company, { letter: label }, String, language) : label
 
 /** Writes the sentence of a fact. */
-export function wordFact({ language, texts, isOwn }: SentenceFor, fact: PlainFact): Fact {
+export function wordFact(reader: SentenceFor, fact: PlainFact): Fact {
+  const { language, texts, isOwn } = reader
   const format = (value: number) => formatNumber(language, value)
-  return { ...fact, text: writeFact(texts, fact, { isOwn, formatNumber: format }) }
+  const names =
+    fact.kind === 'ranking' ? ranked.map(key => [key, called(reader, textOf(fact.figures[key]))]) : []
+  const figures = { ...fact.figures, ...Object.fromEntries(names) }
+  return { ...fact, text: writeFact(texts, { ...fact, figures }, { isOwn, formatNumber: format }) }
 }
 
-/**
- * Writes the sentence of a turning point.
- * @param label what its company is called, null without one; a letter is preceded by the word for a company
- */
+/** Writes the sentence of a turning point about a company with this label, or about none. */
 export function wordTurningPoint(
-  { language, texts, isOwn }: SentenceFor,
+  reader: SentenceFor,
   point: PlainTurningPoint,
-  { label, isLetter }: { label: string | null; isLetter: boolean },
+  label: string | null,
 ): TurningPoint {
+  const { language, texts, isOwn } = reader
   const format = (value: number) => formatNumber(language, value)
-  const called =
-    label !== null && isLetter ? fill(texts.company, { letter: label }, format, texts.language) : label
   const figures = point.kind === 'cause' ? withCause(point.figures, texts) : point.figures
-  const text = writeTurningPoint(texts, { ...point, figures, label: called }, { isOwn, formatNumber: format })
-  return { ...point, label, text }
+  const named = { ...point, figures, label: called(reader, label) }
+  return { ...point, label, text: writeTurningPoint(texts, named, { isOwn, formatNumber: format }) }
 }
 
 const textOf = (figure: DebriefFigures[string] | undefined): string | null =>

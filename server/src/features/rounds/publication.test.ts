@@ -67,8 +67,9 @@ describe('a game whose results are shown at once', () => {
   })
 })
 
-/** Fields that may change for players when a quarter is closed and hidden. */
-const mayChange = /^(\.rounds\[\d+\]|\.round)?\.(etat|state|publishAt)$|\.editable$/
+/** Fields that may change for players when a quarter is closed and hidden: its sheet and its journal are closed too. */
+const mayChange =
+  /^(\.rounds\[\d+\]|\.round)?\.(etat|state|publishAt)$|\.editable$|^\.entries\[\d\]\.(state|writable\.(before|after))$/
 
 /** Returns the paths in which two answers differ. */
 function differing(one: unknown, other: unknown, path = ''): string[] {
