@@ -1,3 +1,5 @@
+import { absolute, hundredths, roundFraction } from './fractions.ts'
+
 /** The figures that a company predicts, in the order in which they are shown. */
 export const predictedFigures = ['demande', 'liquidites', 'resultatNet'] as const
 export type PredictedFigure = (typeof predictedFigures)[number]
@@ -15,18 +17,6 @@ export const predictionFloors = {
   resultatNet: 5000,
 } as const satisfies Record<PredictedFigure, number>
 
-/** Rounds the fraction of two integers, the second one positive, to the nearest integer, halves towards +∞. */
-function roundFraction(numerator: bigint, denominator: bigint): bigint {
-  const doubled = 2n * numerator + denominator
-  const quotient = doubled / (2n * denominator)
-  return doubled < 0n && quotient * 2n * denominator !== doubled ? quotient - 1n : quotient
-}
-
-/** Figures have at most two decimals, so that their hundredths are integers. */
-const hundredths = (figure: number): bigint => BigInt(Math.round(figure * 100))
-
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
-
 /**
  * How close a prediction came: 100 for the figure itself, 0 from half of the figure on, in between in proportion. It is
  * computed on integers and rounded to two decimals, so that every reader has the same score.
@@ -37,7 +27,7 @@ export function scorePrediction(predicted: number, actual: number, floor: number
   const measure = result > smallest ? result : smallest
   const difference = absolute(hundredths(predicted) - hundredths(actual))
   const score = roundFraction(10_000n * measure - 20_000n * difference, measure)
-  return score < 0n ? 0 : Number(score) / 100
+  return Math.max(0, score) / 100
 }
 
 /** Returns the scores of a quarter; that of the quarter is the mean of those given. */
@@ -62,5 +52,5 @@ export function scorePredictions(
 export function meanScore(scores: readonly number[]): number | null {
   if (scores.length === 0) return null
   const sum = scores.reduce((total, score) => total + hundredths(score), 0n)
-  return Number(roundFraction(sum, BigInt(scores.length))) / 100
+  return roundFraction(sum, BigInt(scores.length)) / 100
 }

@@ -1,8 +1,9 @@
 import type { Fact, FactKind } from '@trimestre/contract/debrief'
+import { hundredths } from '@trimestre/contract/fractions'
 import { meanScore } from '@trimestre/contract/prediction-scores'
 import type { ResultFieldKey } from '@trimestre/engine'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
-import { hundredths, percentOf, sumOf } from './fractions.ts'
+import { percentOf, sumOf } from './fractions.ts'
 
 /** A fact without its sentence. */
 export type PlainFact = Omit<Fact, 'text'>

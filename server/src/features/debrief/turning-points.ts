@@ -1,7 +1,8 @@
 import { type TurningPoint, type TurningPointKind, turningPointKinds } from '@trimestre/contract/debrief'
 import type { ExplanationCause } from '@trimestre/contract/explanations'
+import { absolute, hundredths, roundFraction } from '@trimestre/contract/fractions'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
-import { absolute, hundredths, percentOf, roundFraction, sumOf } from './fractions.ts'
+import { percentOf, sumOf } from './fractions.ts'
 
 /** A turning point without the name of its company and its sentence. */
 export type PlainTurningPoint = Omit<TurningPoint, 'label' | 'text'>
