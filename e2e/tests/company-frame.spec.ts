@@ -136,7 +136,8 @@ test('the class report is one document for paper, and each company has a report 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-print-asked', document.title)
   })
-  await page.getByRole('link', { name: 'Class report' }).click()
+  await page.getByRole('button', { name: 'See also' }).click()
+  await page.getByRole('menuitem', { name: 'Class report' }).click()
   await expect(page.getByRole('heading', { name: 'Class report' })).toBeVisible()
   // Each company has its result explained, and equal companies share a rank.
   await expect(page.getByRole('heading', { name: 'What explains the net result' })).toHaveCount(3)

@@ -10,7 +10,8 @@ test('a player moves along a curve, and the sentence and the table follow', asyn
   await administrator('put', `/api/v1/game/${id}`, { phase: 'Maturite', explanations: 'causes' })
   await (await caller(request, 'joueur1'))('post', '/api/v1/companies', { game: id })
   const page = await openGame(browser, 'joueur1', 'Ce que le marché récompense', '/app/user/market-rules')
-  await page.getByRole('link', { name: 'What the market rewards' }).click()
+  await page.getByRole('button', { name: 'See also' }).click()
+  await page.getByRole('menuitem', { name: 'What the market rewards' }).click()
   await expect(page).toHaveURL(/\/app\/user\/model$/)
 
   const slider = page.getByRole('slider', { name: 'Selling price' })

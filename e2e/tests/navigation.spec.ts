@@ -31,6 +31,8 @@ test('each role and mode has its menu, with the addresses of the specification',
     .poll(await entriesOf(player))
     .toEqual([
       'Dashboard /app/user/joined-game',
+      'Journal /app/user/journal',
+      'Messages /app/user/messages',
       'Production /app/user/game-production',
       'Human resources /app/user/game-human-resources',
       'Quality /app/user/game-quality',

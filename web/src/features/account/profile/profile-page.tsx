@@ -29,7 +29,7 @@ export default function ProfilePage() {
         <ProfileCard />
         {role === 'ROLE_ADMIN' && <OwnedGamesCard />}
         {role === 'ROLE_USER' && <CompaniesCard />}
-        <div id="notifications" data-screen-only>
+        <div id="notifications" className={styles.column} data-screen-only>
           <Suspense fallback={<SkeletonStack shapes={[{ height: 420 }]} />}>
             <NotificationsCard />
           </Suspense>

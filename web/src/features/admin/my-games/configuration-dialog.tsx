@@ -32,6 +32,9 @@ export function ConfigurationDialog({ game, onClose }: Props) {
   const [isTeamsChanged, setTeamsChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
+  // What stands above the other parts would move them under the pointer if it came later.
+  const [isSettled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
   const closeSchedule = useCallback(() => setScheduling(false), [])
   const isChanged = isInformationChanged || isPassingChanged || isTeamsChanged
   return (
@@ -41,13 +44,14 @@ export function ConfigurationDialog({ game, onClose }: Props) {
       title={t('admin:configuration.title', { game: game.name })}
     >
       <ArchivedNotice game={game} />
-      <div className={styles.screen}>
+      {!isSettled && <SkeletonStack shapes={[{ height: 480 }, { height: 480 }]} />}
+      <div className={styles.screen} hidden={!isSettled}>
         <SectionIndex />
         {/* Everything in the fields of an archived game is read only. */}
         <fieldset className={styles.sections} disabled={game.archived}>
           <div id={sectionId('plan')} tabIndex={-1}>
-            <Suspense fallback={<SkeletonStack shapes={[{ height: 480 }]} />}>
-              <PlanPanel game={game} />
+            <Suspense fallback={null}>
+              <PlanPanel game={game} onSettled={settle} />
             </Suspense>
           </div>
           <div id={sectionId('information')} tabIndex={-1}>

@@ -2,8 +2,8 @@ import { IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncements } from '../../../../domain/messages/queries.ts'
-import { WrittenText } from '../../../../domain/written/written-text.tsx'
 import { serverNow } from '../../../../domain/server-clock.ts'
+import { WrittenText } from '../../../../domain/written/written-text.tsx'
 import styles from './projected-announcement.module.css'
 
 /** The time in milliseconds for which the class sees an announcement. */

@@ -1,6 +1,6 @@
 import type { Game } from '@trimestre/contract/games'
 import type { SessionPlanAnswer } from '@trimestre/contract/plans'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FirstPassFields, useFirstPass } from '../../../../domain/staff/session-plans/first-pass.tsx'
 import { lengthText, planFacts } from '../../../../domain/staff/session-plans/plan-facts.ts'
@@ -25,12 +25,25 @@ import { SkeletonStack } from '../../../../ui/skeleton.tsx'
 import { PlanChanges } from './plan-changes.tsx'
 import styles from './plan-panel.module.css'
 
+type Props = {
+  game: Game
+  /** Called once when everything that decides how high the panel is has been answered. */
+  onSettled(): void
+}
+
 /** Offers the session plans of a game, each with what it would change, until the first quarter is closed. */
-export default function PlanPanel({ game }: { game: Game }) {
+export default function PlanPanel({ game, onSettled }: Props) {
   const { t } = useTranslation(['plans', 'common'])
   const plans = useSessionPlans()
-  const current = useGamePlan(game.id).data
+  const { data: current, isLoading } = useGamePlan(game.id)
   const isBegun = game.rounds.some(({ roundNb, etat }) => roundNb > 1 && etat === 0)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const note = useCallback((key: string) => setAnswered(known => new Set([...known, key])), [])
+  const expected = isBegun ? 0 : plans.data?.length
+  const isSettled = !isLoading && (plans.error !== null || answered.size === expected)
+  useEffect(() => {
+    if (isSettled) onSettled()
+  }, [isSettled, onSettled])
   return (
     <Card title={t('plans:title')} subtitle={t('plans:lead')}>
       {plans.error && !plans.data && (
@@ -45,7 +58,13 @@ export default function PlanPanel({ game }: { game: Game }) {
       {plans.data && !isBegun && (
         <ul className={styles.cards}>
           {plans.data.map(plan => (
-            <PlanCard key={plan.key} game={game} plan={plan} isCurrent={plan.key === current?.key} />
+            <PlanCard
+              key={plan.key}
+              game={game}
+              plan={plan}
+              isCurrent={plan.key === current?.key}
+              onAnswered={note}
+            />
           ))}
         </ul>
       )}
@@ -53,16 +72,25 @@ export default function PlanPanel({ game }: { game: Game }) {
   )
 }
 
-type CardProps = { game: Game; plan: SessionPlanAnswer; isCurrent: boolean }
+type CardProps = {
+  game: Game
+  plan: SessionPlanAnswer
+  isCurrent: boolean
+  onAnswered(key: string): void
+}
 
-function PlanCard({ game, plan, isCurrent }: CardProps) {
+function PlanCard({ game, plan, isCurrent, onAnswered }: CardProps) {
   const { t } = useTranslation(['plans', 'common'])
-  const timezone = useTimezone().data
+  const { data: timezone, isLoading: isZoneLoading } = useTimezone()
   const firstPass = useFirstPass(timezone)
   const isTimed = plan.passages !== null
   const isReady = !isTimed || firstPass.moment !== null
   const moment = isTimed ? firstPass.moment : null
   const preview = usePlanPreview(game.id, plan.key, moment, isReady && !game.archived)
+  const isAnswered = !preview.isLoading && !(isTimed && isZoneLoading)
+  useEffect(() => {
+    if (isAnswered) onAnswered(plan.key)
+  }, [isAnswered, onAnswered, plan.key])
   const { mutateAsync, isPending } = useApplyPlan(game.id)
   const [failure, setFailure] = useState<string | null>(null)
   const apply = async () => {
