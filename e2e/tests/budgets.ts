@@ -6,7 +6,12 @@
  */
 export type Budget = [path: string, script: number, everything: number]
 
-/** The placeholder `$gameId` is the id of the demo game, `$companyId` that of one of its companies. */
+/**
+ * What every page knows of debriefs, journals, messages, session plans and the model card (calls, refusals, addresses) is
+ * 2 kB; the bell with its notifications, on every page of the application, 1 kB more.
+ *
+ * The placeholder `$gameId` is the id of the demo game, `$companyId` that of one of its companies.
+ */
 export const budgets = {
   nobody: [
     // The form alone: the application is fetched once a visitor starts to use it.
@@ -22,10 +27,10 @@ export const budgets = {
     ['/reset-firebase', 105, 145],
     ['/confirm-email', 105, 145],
     // Every public page knows the address of the class code, how to come back to it after signing in, and company discs.
-    ['/terms-conditions', 105, 144],
-    ['/privacy', 105, 144],
-    ['/maintenance', 105, 142],
-    ['/coming-soon', 105, 142],
+    ['/terms-conditions', 105, 146],
+    ['/privacy', 105, 146],
+    ['/maintenance', 105, 144],
+    ['/coming-soon', 105, 143],
     ['/setup', 120, 160],
     ['/nowhere', 170, 240],
   ],
@@ -35,65 +40,67 @@ export const budgets = {
     ['/app/user/profile', 280, 380],
     ['/app/user/games', 218, 318],
     ['/app/user/game_details/$gameId', 210, 305],
-    ['/app/user/joined-game', 182, 292],
-    ['/app/user/game-production', 217, 322],
-    ['/app/user/game-human-resources', 217, 322],
-    ['/app/user/game-quality', 217, 322],
-    ['/app/user/game-Research&Development', 217, 322],
-    ['/app/user/game-logistics', 217, 322],
-    ['/app/user/game-retail-price', 217, 322],
-    ['/app/user/game-marketing', 217, 322],
+    ['/app/user/joined-game', 183, 292],
+    ['/app/user/game-production', 218, 322],
+    ['/app/user/game-human-resources', 218, 322],
+    ['/app/user/game-quality', 218, 322],
+    ['/app/user/game-Research&Development', 218, 322],
+    ['/app/user/game-logistics', 218, 322],
+    ['/app/user/game-retail-price', 218, 322],
+    ['/app/user/game-marketing', 218, 322],
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
     // 2 kB. The sheet of a team itself is loaded by its members only. Who decides for an absent player, the season, and the
     // calls of solo games, which every page knows: 1 kB.
-    ['/app/user/game-comptabilite', 250, 350],
+    ['/app/user/game-comptabilite', 251, 350],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
-    ['/app/user/game-solde-intermediaire', 202, 302],
-    ['/app/user/game-accounting-balance-sheet', 203, 302],
+    ['/app/user/game-solde-intermediaire', 204, 302],
+    ['/app/user/game-accounting-balance-sheet', 205, 302],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
-    ['/app/user/market-newspaper', 194, 289],
+    ['/app/user/market-newspaper', 196, 291],
     ['/app/user/market-rules', 195, 290],
     ['/app/user/model', 200, 300],
-    ['/app/user/practice-quarters', 196, 287],
+    ['/app/user/practice-quarters', 197, 289],
     // Its charts, which the replay shows at once.
     ['/app/user/debrief', 220, 320],
     ['/app/user/journal', 210, 305],
+    ['/app/user/messages', 212, 312],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/$productId', 174, 260],
+    ['/app/product_case/$productId', 176, 260],
   ],
   admin: [
     ['/app', 235, 320],
     // What staff read of journals, and its texts: 2 kB.
-    ['/app/admin/games', 325, 422],
+    ['/app/admin/games', 326, 422],
     ['/app/admin/games?game=$gameId&tab=dashboard', 320, 435],
     ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
     ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
     ['/app/admin/games?game=$gameId&tab=journals', 320, 435],
     ['/app/admin/games?game=$gameId&tab=expert', 320, 435],
     // Class codes, requests to join, new accesses, and the two newest scenes of the wall.
-    ['/app/admin/pass_trimestre?game=$gameId', 260, 365],
-    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 260, 365],
-    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 260, 365],
+    ['/app/admin/pass_trimestre?game=$gameId', 266, 372],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=1', 264, 369],
+    ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=5', 264, 369],
     ['/app/admin/pass_trimestre?game=$gameId&projector=1&scene=9', 290, 395],
     ['/app/admin/trainings', 255, 355],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
-    ['/app/admin/company/$companyId/joined-game', 245, 355],
+    ['/app/admin/company/$companyId/joined-game', 248, 355],
     ['/app/admin/company/$companyId/game-retail-price', 265, 370],
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
     // The calls and states of rounds, and the word that says what players do not see yet.
-    ['/app/admin/company/$companyId/game-solde-intermediaire', 240, 340],
-    ['/app/admin/company/$companyId/game-accounting-balance-sheet', 242, 340],
+    ['/app/admin/company/$companyId/game-solde-intermediaire', 242, 340],
+    ['/app/admin/company/$companyId/game-accounting-balance-sheet', 244, 340],
     // The words of seats, which follow the names of companies.
-    ['/app/admin/company/$companyId/game-competitive', 257, 358],
+    ['/app/admin/company/$companyId/game-competitive', 258, 360],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/model', 240, 340],
     ['/app/admin/company/$companyId/practice-quarters', 235, 335],
     ['/app/admin/company/$companyId/debrief', 260, 360],
     ['/app/admin/company/$companyId/journal', 245, 350],
+    ['/app/admin/company/$companyId/messages', 250, 350],
     ['/app/admin/company/$companyId/report', 250, 350],
     ['/app/admin/company/$companyId/team', 250, 350],
     ['/app/admin/game/$gameId/report', 215, 310],

@@ -35,8 +35,9 @@ export function useOutageInPages(): void {
   )
 }
 
-/** Whether every active query has failed to load any data. */
+/** Whether every active query of the page has failed to load any data, whatever the frame around it shows. */
 function hasNothingToShow(): boolean {
-  const awaited = queryClient.getQueryCache().findAll({ type: 'active' })
+  const active = queryClient.getQueryCache().findAll({ type: 'active' })
+  const awaited = active.filter(({ meta }) => meta?.isOfFrame !== true)
   return awaited.length > 0 && awaited.every(query => query.state.data === undefined)
 }

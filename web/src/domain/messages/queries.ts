@@ -15,6 +15,8 @@ const poll = 60_000
 export const notificationsQuery = () => ({
   queryKey: ['listNotifications'] as const,
   queryFn: ({ signal }: Asking) => call('listNotifications', { signal }),
+  // The bell is no content of the page.
+  meta: { isOfFrame: true },
 })
 
 /** Queries what the signed-in user was notified of; it is read again whenever the user returns to the page. */
