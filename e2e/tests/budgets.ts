@@ -54,14 +54,14 @@ export const budgets = {
     ['/app/user/game-comptabilite', 251, 350],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
     ['/app/user/game-solde-intermediaire', 204, 302],
-    ['/app/user/game-accounting-balance-sheet', 205, 302],
+    ['/app/user/game-accounting-balance-sheet', 206, 302],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
     ['/app/user/market-newspaper', 196, 291],
     ['/app/user/market-rules', 195, 290],
     ['/app/user/model', 200, 300],
-    ['/app/user/practice-quarters', 197, 289],
+    ['/app/user/practice-quarters', 198, 290],
     // Its charts, which the replay shows at once.
     ['/app/user/debrief', 220, 320],
     ['/app/user/journal', 210, 305],
@@ -72,7 +72,7 @@ export const budgets = {
   admin: [
     ['/app', 235, 320],
     // What staff read of journals, and its texts: 2 kB.
-    ['/app/admin/games', 326, 422],
+    ['/app/admin/games', 327, 422],
     ['/app/admin/games?game=$gameId&tab=dashboard', 320, 435],
     ['/app/admin/games?game=$gameId&tab=orders', 320, 435],
     ['/app/admin/games?game=$gameId&tab=attendance', 320, 435],
@@ -93,11 +93,11 @@ export const budgets = {
     ['/app/admin/company/$companyId/game-solde-intermediaire', 242, 340],
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 244, 340],
     // The words of seats, which follow the names of companies.
-    ['/app/admin/company/$companyId/game-competitive', 258, 360],
+    ['/app/admin/company/$companyId/game-competitive', 259, 361],
     ['/app/admin/company/$companyId/market-newspaper', 235, 335],
     ['/app/admin/company/$companyId/market-rules', 230, 330],
     ['/app/admin/company/$companyId/model', 240, 340],
-    ['/app/admin/company/$companyId/practice-quarters', 235, 335],
+    ['/app/admin/company/$companyId/practice-quarters', 236, 335],
     ['/app/admin/company/$companyId/debrief', 260, 360],
     ['/app/admin/company/$companyId/journal', 245, 350],
     ['/app/admin/company/$companyId/messages', 250, 350],

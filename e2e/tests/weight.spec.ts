@@ -14,9 +14,9 @@ type Carried = { scripts: number; script: number; everything: number; foreign: s
 
 /**
  * The script files that a page may have: over HTTP/1.1 a browser requests six at a time, each for a round trip. Computers,
- * absence and trainings added two to the list of games; the replay on the wall, whose charts follow its scene, has the most.
+ * absence and trainings added two to the list of games, and session plans one more.
  */
-const scriptsMax = 37
+const scriptsMax = 35
 
 /**
  * Returns the number of scripts and the kB that the page has fetched, without response headers. Files that an earlier visit left in the cache
