@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { enterJoinedGame } from '../domain/enter-game.ts'
 import { groupNotifications, notificationText } from '../domain/messages/notification-text.ts'
 import { useNotifications, useReadNotifications } from '../domain/messages/queries.ts'
+import { momentText } from '../domain/moment-text.ts'
 import { roleOf } from '../domain/session.ts'
 import { useSignedIn } from '../domain/use-session.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -33,6 +34,8 @@ export function NotificationsList({ onClose }: { onClose(): void }) {
   if (!data) return <Skeleton height={120} />
   const placed = data.items.map(item => ({ ...item, read: item.read && !openedUnread?.has(item.id) }))
   const groups = groupNotifications(placed, format.date)
+  const unread = { day: t('panel.unread'), items: groups.unread }
+  const sections = groups.unread.length > 0 ? [unread, ...groups.read] : groups.read
   const newest = Math.max(0, ...data.items.map(({ id }) => id))
   const isRead = new Set(data.items.filter(item => item.read).map(({ id }) => id))
   return (
@@ -57,8 +60,8 @@ export function NotificationsList({ onClose }: { onClose(): void }) {
         </Link>
       </div>
       {data.items.length === 0 && <EmptyState picture="messages">{t('panel.nothing')}</EmptyState>}
-      {[...groups.unread, ...groups.read].map(({ day, items }) => (
-        <section key={`${items[0]?.id}`} aria-label={day}>
+      {sections.map(({ day, items }) => (
+        <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
           <ul>
             {items.map(item => (
@@ -103,7 +106,7 @@ function Item({ item, isUnread, onOpen }: ItemProps) {
           <span className={styles.at}>
             {item.game && <bdi>{item.game.name}</bdi>}
             {item.game && ' · '}
-            <time dateTime={item.at}>{format.time(item.at)}</time>
+            <time dateTime={item.at}>{momentText(format, item.at)}</time>
           </span>
         </span>
       </Link>

@@ -81,11 +81,21 @@ export function UserMenu() {
           className={styles.user}
           label={label}
           tip="end"
-          icon={<PresentAvatar size={34} />}
+          icon={
+            <span className={styles.bell}>
+              <PresentAvatar size={34} />
+              {isNarrow && <UnreadDot />}
+            </span>
+          }
         />
       )}
     />
   )
+}
+
+/** Marks the account menu where it contains the bell and there is something to read; the entry says how much. */
+function UnreadDot() {
+  return useUnread() > 0 ? <span className={styles.dot} aria-hidden="true" /> : null
 }
 
 function usePresenceEntry(unfolded: boolean): MenuEntry {

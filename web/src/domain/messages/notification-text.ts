@@ -26,20 +26,20 @@ export function notificationText(t: TFunction<'messages'>, { kind, data }: Notif
 export type DayOfNotifications = { day: string; items: NotificationItem[] }
 
 /**
- * Groups notifications for reading: the unread ones first, then by day; within each, the newest first.
+ * Groups notifications for reading: the unread ones together, the others by day; within each group the newest first.
  * @param dayOf names the day of an instant
  */
 export function groupNotifications(
   items: readonly NotificationItem[],
   dayOf: (at: string) => string,
-): { unread: DayOfNotifications[]; read: DayOfNotifications[] } {
+): { unread: NotificationItem[]; read: DayOfNotifications[] } {
   const newestFirst = items.toSorted((one, other) => other.id - one.id)
-  const byDay = (read: boolean): DayOfNotifications[] => {
-    const days = Map.groupBy(
-      newestFirst.filter(item => item.read === read),
-      ({ at }) => dayOf(at),
-    )
-    return [...days].map(([day, ofDay]) => ({ day, items: ofDay }))
+  const days = Map.groupBy(
+    newestFirst.filter(({ read }) => read),
+    ({ at }) => dayOf(at),
+  )
+  return {
+    unread: newestFirst.filter(({ read }) => !read),
+    read: [...days].map(([day, ofDay]) => ({ day, items: ofDay })),
   }
-  return { unread: byDay(false), read: byDay(true) }
 }
