@@ -84,10 +84,7 @@ async function aSchool(server: TestServer) {
 
 type Question = { name: EndpointName; as: string; path: string }
 
-/**
- * A stream has no end to compare, and information about the installation differs between the two, as does the address to
- * which the links of decks lead.
- */
+/** Calls that differ between the two: streams have no end, and the links of decks lead to the server that wrote them. */
 const aboutItself: EndpointName[] = [
   'streamGame',
   'health',
