@@ -1,8 +1,7 @@
 import type { Absence } from '@trimestre/contract/games'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ChoiceField } from '../choice-field.tsx'
 
 /** Only the type is imported from the contract, so that its schemas stay out of the browser. */
 const absences: readonly Absence[] = ['carry', 'computer']
@@ -13,23 +12,16 @@ type Props<F extends FieldValues> = { control: Control<F>; name: FieldPathByValu
 export function AbsenceField<F extends FieldValues>({ control, name }: Props<F>) {
   const { t } = useTranslation('admin')
   return (
-    <Controller
+    <ChoiceField
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <RadioCards<Absence>
-          legend={t('absence.legend')}
-          hint={t('absence.hint')}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          cards={absences.map(absence => ({
-            value: absence,
-            title: t(`absence.${absence}`),
-            text: t(`absence.${absence}Text`),
-          }))}
-        />
-      )}
+      legend={t('absence.legend')}
+      hint={t('absence.hint')}
+      cards={absences.map(absence => ({
+        value: absence,
+        title: t(`absence.${absence}`),
+        text: t(`absence.${absence}Text`),
+      }))}
     />
   )
 }

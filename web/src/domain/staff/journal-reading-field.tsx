@@ -1,8 +1,7 @@
 import type { JournalReading } from '@trimestre/contract/journal'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ChoiceField } from '../choice-field.tsx'
 
 /** Only the type is imported from the contract, so that its schemas stay out of the browser. */
 const readings: readonly JournalReading[] = ['all', 'done']
@@ -13,23 +12,16 @@ type Props<F extends FieldValues> = { control: Control<F>; name: FieldPathByValu
 export function JournalReadingField<F extends FieldValues>({ control, name }: Props<F>) {
   const { t } = useTranslation('journal')
   return (
-    <Controller
+    <ChoiceField
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <RadioCards<JournalReading>
-          legend={t('setting.legend')}
-          hint={t('setting.hint')}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          cards={readings.map(reading => ({
-            value: reading,
-            title: t(`setting.${reading}`),
-            text: t(`setting.${reading}Text`),
-          }))}
-        />
-      )}
+      legend={t('setting.legend')}
+      hint={t('setting.hint')}
+      cards={readings.map(reading => ({
+        value: reading,
+        title: t(`setting.${reading}`),
+        text: t(`setting.${reading}Text`),
+      }))}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { TeamThreads } from '@trimestre/contract/messages'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ChoiceField } from '../choice-field.tsx'
 
 /** Only the type is imported from the contract, so that its schemas stay out of the browser. */
 const states: readonly TeamThreads[] = ['private', 'open']
@@ -13,23 +12,16 @@ type Props<F extends FieldValues> = { control: Control<F>; name: FieldPathByValu
 export function TeamThreadsField<F extends FieldValues>({ control, name }: Props<F>) {
   const { t } = useTranslation('admin')
   return (
-    <Controller
+    <ChoiceField
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <RadioCards<TeamThreads>
-          legend={t('threads.legend')}
-          hint={t('threads.hint')}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          cards={states.map(state => ({
-            value: state,
-            title: t(`threads.${state}`),
-            text: t(`threads.${state}Text`),
-          }))}
-        />
-      )}
+      legend={t('threads.legend')}
+      hint={t('threads.hint')}
+      cards={states.map(state => ({
+        value: state,
+        title: t(`threads.${state}`),
+        text: t(`threads.${state}Text`),
+      }))}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Game } from '@trimestre/contract/games'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
+import { ChoiceField } from '../../../domain/choice-field.tsx'
 import { AbsenceField } from '../../../domain/staff/absence-field.tsx'
 import { DebriefField } from '../../../domain/staff/debrief-field.tsx'
 import { ExplanationsField } from '../../../domain/staff/explanations-field.tsx'
@@ -15,7 +16,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { MultiSelectField } from '../../../ui/multi-select-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -73,21 +73,14 @@ export function GameFormFields({ form, game }: OfGame) {
 function Access({ form }: Form) {
   const { t } = useTranslation(['common', 'super'])
   return (
-    <Controller
+    <ChoiceField
       control={form.control}
       name="access"
-      render={({ field, fieldState }) => (
-        <RadioCards
-          legend={t('super:games.access')}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          cards={[
-            { value: 'public', title: t('game.public'), text: t('super:games.publicText') },
-            { value: 'private', title: t('game.private'), text: t('super:games.privateText') },
-          ]}
-        />
-      )}
+      legend={t('super:games.access')}
+      cards={[
+        { value: 'public', title: t('game.public'), text: t('super:games.publicText') },
+        { value: 'private', title: t('game.private'), text: t('super:games.privateText') },
+      ]}
     />
   )
 }

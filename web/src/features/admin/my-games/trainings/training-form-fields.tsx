@@ -2,6 +2,7 @@ import { attemptsMost, seedMax } from '@trimestre/contract/training-limits'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../../domain/catalogue-text.ts'
+import { ChoiceField } from '../../../../domain/choice-field.tsx'
 import { readDay } from '../../../../domain/school-time.ts'
 import { ComputersField } from '../../../../domain/solo/computers-field.tsx'
 import { useComputersText } from '../../../../domain/solo/computers-text.ts'
@@ -13,7 +14,6 @@ import { Fold } from '../../../../ui/fold.tsx'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../../ui/number-rule.ts'
 import { phaseChoices } from '../../../../ui/phase.ts'
-import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { TrainingFields } from './training-fields.ts'
@@ -66,22 +66,15 @@ export function TrainingFormFields({ form, isFixed }: Props) {
           )}
         />
       </div>
-      <Controller
+      <ChoiceField
         control={form.control}
         name="counts"
-        render={({ field, fieldState }) => (
-          <RadioCards
-            legend={t('form.counts')}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            cards={(['best', 'last'] as const).map(value => ({
-              value,
-              title: t(`form.${value}`),
-              text: t(`form.${value}Text`),
-            }))}
-          />
-        )}
+        legend={t('form.counts')}
+        cards={(['best', 'last'] as const).map(value => ({
+          value,
+          title: t(`form.${value}`),
+          text: t(`form.${value}Text`),
+        }))}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../../../../domain/choice-field.tsx'
 import { errorText } from '../../../../i18n/server-sentences.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
-import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { SkeletonStack } from '../../../../ui/skeleton.tsx'
 import { PlayerPicker } from '../player-picker.tsx'
 import { usePlayers } from './api.ts'
@@ -17,22 +17,15 @@ export function TrainingPlayers({ form }: Props) {
   const access = useWatch({ control: form.control, name: 'access' })
   return (
     <>
-      <Controller
+      <ChoiceField
         control={form.control}
         name="access"
-        render={({ field, fieldState }) => (
-          <RadioCards
-            legend={t('form.access')}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            cards={(['everybody', 'named'] as const).map(value => ({
-              value,
-              title: t(`form.${value}`),
-              text: t(`form.${value}Text`),
-            }))}
-          />
-        )}
+        legend={t('form.access')}
+        cards={(['everybody', 'named'] as const).map(value => ({
+          value,
+          title: t(`form.${value}`),
+          text: t(`form.${value}Text`),
+        }))}
       />
       {access === 'named' && <NamedPlayers form={form} />}
     </>
