@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Badge, Chip } from '../ui/chip.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConflictChoice } from '../ui/conflict-choice.tsx'
 import { ContentDialog } from '../ui/content-dialog.tsx'
 import { EmptyPicture, emptyPictureNames } from '../ui/empty-picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -78,6 +79,13 @@ export function KitFeedback() {
         </Card>
         <Card>
           <ErrorCard reason="Le serveur ne répond pas. Vérifiez votre connexion." onRetry={() => undefined} />
+        </Card>
+        <Card title="Deux valeurs pour un champ">
+          <ConflictChoice
+            title="Aya a enregistré une autre valeur."
+            mine={{ name: 'Vous', content: '49,5 BA', choice: 'Garder la mienne', onChoose: () => undefined }}
+            theirs={{ name: 'Aya', content: '52 BA', choice: 'Prendre la sienne', onChoose: () => undefined }}
+          />
         </Card>
         <Card title="Chargement">
           <SkeletonStack shapes={[{ width: '60%' }, {}, { height: 44 }, { width: '40%' }]} />

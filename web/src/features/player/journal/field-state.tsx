@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { JournalEntry, JournalField } from '@trimestre/contract/journal'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ConflictChoice } from '../../../ui/conflict-choice.tsx'
 import styles from './journal.module.css'
 import type { JournalState, JournalSync } from './journal-sync.ts'
 import type { Content, PendingField, Theirs } from './pending-fields.ts'
@@ -22,7 +21,7 @@ export function FieldState({ entry, sync, state, name, write }: Props) {
   const field = state.pending[name]
   if (field?.state === 'conflict' && field.theirs)
     return (
-      <ConflictChoice
+      <FieldConflict
         field={field}
         theirs={field.theirs}
         write={write}
@@ -79,54 +78,31 @@ type ChoiceProps = {
   onTakeTheirs(): void
 }
 
-/** Shows the own content and that of the other member. Nothing is lost until one is chosen. */
-function ConflictChoice({ field, theirs, write, onKeepMine, onTakeTheirs }: ChoiceProps) {
+/** Shows the own content and that of the other member. */
+function FieldConflict({ field, theirs, write, onKeepMine, onTakeTheirs }: ChoiceProps) {
   const { t } = useTranslation('journal')
   const name = theirs.by?.name ?? t('conflict.someone')
-  return (
-    <fieldset className={styles.conflict}>
-      <legend className="visually-hidden">{t('conflict.title', { name })}</legend>
-      <p className={styles.conflictTitle} role="alert">
-        <IconAlertTriangle size={20} aria-hidden="true" />
-        {t('conflict.title', { name })}
-      </p>
-      <div className={styles.sides}>
-        <Side
-          name={t('conflict.mine')}
-          content={
-            typeof field.value === 'number' && Number.isNaN(field.value) ? field.text : write(field.value)
-          }
-          action={
-            <Button small onClick={onKeepMine}>
-              {t('conflict.keepMine')}
-            </Button>
-          }
-        />
-        <Side
-          name={t('conflict.theirs', { name })}
-          content={write(theirs.value)}
-          action={
-            <Button small onClick={onTakeTheirs}>
-              {t('conflict.takeTheirs')}
-            </Button>
-          }
-        />
-      </div>
-    </fieldset>
-  )
-}
-
-function Side({ name, content, action }: { name: string; content: string; action: ReactNode }) {
-  const { t } = useTranslation('journal')
-  return (
-    <div className={styles.side}>
-      <div>
-        <div className={styles.sideName}>{name}</div>
-        <div className={styles.sideContent} dir="auto">
-          {content || t('conflict.empty')}
-        </div>
-      </div>
-      {action}
+  const isUnread = typeof field.value === 'number' && Number.isNaN(field.value)
+  const shown = (content: string) => (
+    <div className={styles.sideContent} dir="auto">
+      {content || t('conflict.empty')}
     </div>
+  )
+  return (
+    <ConflictChoice
+      title={t('conflict.title', { name })}
+      mine={{
+        name: t('conflict.mine'),
+        content: shown(isUnread ? field.text : write(field.value)),
+        choice: t('conflict.keepMine'),
+        onChoose: onKeepMine,
+      }}
+      theirs={{
+        name: t('conflict.theirs', { name }),
+        content: shown(write(theirs.value)),
+        choice: t('conflict.takeTheirs'),
+        onChoose: onTakeTheirs,
+      }}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil, IconRefresh } from '@tabler/icons-react'
 import type { Decision } from '@trimestre/contract/decisions'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlayerText, valueText } from '../../../../domain/decision-text.ts'
 import { type Format, useFormat } from '../../../../i18n/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { ConflictChoice } from '../../../../ui/conflict-choice.tsx'
 import { type Mark, noteOf, type PendingField, type SheetState, type Theirs } from './pending-fields.ts'
 import styles from './shared.module.css'
 
@@ -42,7 +41,7 @@ export function FieldNotes(props: Props) {
     <div className={styles.notes} data-live={isLive || undefined}>
       {reason !== null && <span className="visually-hidden">{reason}</span>}
       {isConflict && field?.theirs && (
-        <ConflictChoice
+        <FieldConflict
           {...{ decision, field }}
           theirs={field.theirs}
           onKeepMine={() => onKeepMine(name)}
@@ -130,55 +129,34 @@ type ChoiceProps = {
   onTakeTheirs(): void
 }
 
-/** Shows the own value and that of the other member side by side. Nothing is lost until one is chosen. */
-function ConflictChoice({ decision, field, theirs, onKeepMine, onTakeTheirs }: ChoiceProps) {
+/** Shows the own value and that of the other member. */
+function FieldConflict({ decision, field, theirs, onKeepMine, onTakeTheirs }: ChoiceProps) {
   const { t } = useTranslation('team')
   const { t: textOf } = useTranslation(['player', 'common'])
   const format = useFormat()
   const name = theirs.by?.name ?? t('someone')
   const write = (value: number) => valueText(textOf, format, decision, value)
   const isNumber = field.value !== null && !Number.isNaN(field.value)
+  const shown = (value: string) => <bdi className={classNames('fig', styles.sideValue)}>{value}</bdi>
   return (
-    <fieldset className={styles.conflict}>
-      <legend className="visually-hidden">{t('conflict.title', { name })}</legend>
-      <p className={styles.conflictTitle} role="alert">
-        <IconAlertTriangle size={20} aria-hidden="true" />
-        {theirs.at
+    <ConflictChoice
+      title={
+        theirs.at
           ? t('conflict.titleAt', { name, time: format.time(theirs.at) })
-          : t('conflict.title', { name })}
-      </p>
-      <div className={styles.sides}>
-        <Side
-          name={t('conflict.mine')}
-          value={isNumber ? write(field.value as number) : field.text}
-          action={
-            <Button small onClick={onKeepMine}>
-              {t('conflict.keepMine')}
-            </Button>
-          }
-        />
-        <Side
-          name={t('conflict.theirs', { name })}
-          value={write(theirs.value)}
-          action={
-            <Button small onClick={onTakeTheirs}>
-              {t('conflict.takeTheirs')}
-            </Button>
-          }
-        />
-      </div>
-    </fieldset>
-  )
-}
-
-function Side({ name, value, action }: { name: string; value: string; action: ReactNode }) {
-  return (
-    <div className={styles.side}>
-      <div>
-        <div className={styles.sideName}>{name}</div>
-        <bdi className={classNames('fig', styles.sideValue)}>{value}</bdi>
-      </div>
-      {action}
-    </div>
+          : t('conflict.title', { name })
+      }
+      mine={{
+        name: t('conflict.mine'),
+        content: shown(isNumber ? write(field.value as number) : field.text),
+        choice: t('conflict.keepMine'),
+        onChoose: onKeepMine,
+      }}
+      theirs={{
+        name: t('conflict.theirs', { name }),
+        content: shown(write(theirs.value)),
+        choice: t('conflict.takeTheirs'),
+        onChoose: onTakeTheirs,
+      }}
+    />
   )
 }
