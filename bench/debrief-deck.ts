@@ -75,12 +75,14 @@ await inPlayground(async playground => {
     await settlePass(playground, game)
   }
   const rounds: Record<DeckFormat, Round>[] = []
-  // The first round computes the debrief, which is cached afterwards, and does not count.
-  for (let round = 0; round <= Number(values.rounds); round += 1) {
+  // The first file waits for the debrief, which is cached afterwards, and does not count.
+  const first = await writeOnce(playground, game.id, 'pptx')
+  await writeOnce(playground, game.id, 'pdf')
+  for (let round = 0; round < Number(values.rounds); round += 1) {
     const measured: Partial<Record<DeckFormat, Round>> = {}
     for (const format of deckFormats) measured[format] = await writeOnce(playground, game.id, format)
     const { pptx, pdf } = measured
-    if (round > 0 && pptx !== undefined && pdf !== undefined) rounds.push({ pptx, pdf })
+    if (pptx !== undefined && pdf !== undefined) rounds.push({ pptx, pdf })
   }
   const each = (figure: keyof Round, format: DeckFormat) => rounds.map(round => round[format][figure])
   const bytes = medianTexts(
@@ -98,6 +100,7 @@ await inPlayground(async playground => {
     },
     [
       `${values.companies} companies, ${values.quarters} quarters: slides ${bytes('pptx')} kB, PDF ${bytes('pdf')} kB`,
+      `the first slides, with the computation of the debrief: ${first.seconds.toFixed(2)} s, ${first.megabytes.toFixed(0)} MB, p99 of GET /api/health ${first.health.toFixed(1)} ms`,
     ],
   )
 })
