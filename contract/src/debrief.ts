@@ -101,6 +101,17 @@ export const DebriefSchema = z.object({
   questions: z.array(DebriefQuestionSchema),
   /** What staff wrote down; empty for players. */
   note: z.string(),
+  /** When the note was written and which version of the quarter it is about; null without a note. */
+  noteOrigin: z
+    .object({
+      round: z.number(),
+      quarter: z.number(),
+      version: z.number(),
+      /** Whether the quarter has a newer version. */
+      superseded: z.boolean(),
+      at: z.string(),
+    })
+    .nullable(),
   /** Whether the company agreed to serve as an example; null in the debrief of a class. */
   consent: z.boolean().nullable(),
 })

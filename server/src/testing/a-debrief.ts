@@ -114,6 +114,7 @@ export function aDebrief(
     })),
     questions: themes.map(question),
     note: '',
+    noteOrigin: null,
     consent: null,
     ...given,
   }

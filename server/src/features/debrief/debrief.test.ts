@@ -37,6 +37,11 @@ async function playQuarter({ id }: Game): Promise<void> {
   await admin('passAndOpenRound', { params: { gameId: id } })
 }
 
+async function idOf(gameId: number, roundNb: number): Promise<number> {
+  const { rounds } = await admin('getGame', { params: { id: gameId } })
+  return rounds.find(round => round.roundNb === roundNb)?.id ?? 0
+}
+
 type Query = Record<string, string | number>
 
 /** Returns every response of a game's debrief as text. */
@@ -121,6 +126,25 @@ describe('the debrief of a class', () => {
     expect(await admin('getGameDebrief', { params })).toMatchObject({ round: 2, practice: false, note: '' })
   })
 
+  it('keeps a note about an earlier version of the quarter, and says so until it is written again', async () => {
+    const { id } = await aClass(2)
+    const { pass0 } = roundActs(admin)
+    const write = (text: string) => admin('writeDebriefNote', { params: { id }, body: { round: 2, text } })
+    const read = () => admin('getGameDebrief', { params: { id }, query: { round: 2 } })
+    const { at } = await write('Le prix a surpris.')
+    const origin = { round: 2, quarter: 1, version: 1, superseded: false, at }
+    expect((await read()).noteOrigin).toEqual(origin)
+    const params = { id: await idOf(id, 2) }
+    await admin('reopenRound', { params, body: { reason: 'Un oubli', mode: 'replay' } })
+    await pass0(id)
+    const note = 'Le prix a surpris.'
+    expect(await read()).toMatchObject({ version: 2, note, noteOrigin: { ...origin, superseded: true } })
+    await write('Le prix surprend encore.')
+    expect(await read()).toMatchObject({ version: 2, noteOrigin: { version: 2, superseded: false } })
+    await write('')
+    expect(await read()).toMatchObject({ note: '', noteOrigin: null })
+  })
+
   it('has the note that staff wrote, which the audit does not repeat', async () => {
     const { id } = await aClass(1)
     const write = (text: string) => admin('writeDebriefNote', { params: { id }, body: { round: 2, text } })
@@ -168,7 +192,7 @@ describe('the debrief of a company', () => {
     expect(net).toBe(result?.resultatNet)
     const named = [...own.turningPoints, ...own.questions].map(({ companyId }) => companyId)
     expect(named.filter(id => id !== null && id !== params.id)).toEqual([])
-    expect(own).toMatchObject({ note: '', consent: false })
+    expect(own).toMatchObject({ note: '', noteOrigin: null, consent: false })
   })
 
   it('is closed to players, and not to staff, where the game says so, which a copy keeps', async () => {

@@ -5,6 +5,7 @@ import type { ClassQuarter } from './class-quarter.ts'
 import { factsOf } from './facts.ts'
 import { formatNumber } from './format-number.ts'
 import type { DebriefRequest, LoadedDebrief } from './load.ts'
+import type { PublishedQuarter } from './quarters.ts'
 import {
   chooseQuestions,
   type QuestionCandidate,
@@ -19,7 +20,7 @@ export async function presentDebrief(
   loaded: LoadedDebrief,
   { scope, isNamed, hasRanking, language }: Omit<DebriefRequest, 'round'>,
   ownId: number | null,
-): Promise<Omit<Debrief, 'note'>> {
+): Promise<Omit<Debrief, keyof PresentedNote>> {
   const { quarters, last, companies } = loaded
   const texts = await teachingTexts(language)
   const reader: SentenceFor = { language, texts, isOwn: ownId !== null, isLetter: !isNamed }
@@ -33,6 +34,21 @@ export async function presentDebrief(
     ),
     questions: (await chooseAsked(quarters)).map(asked => presentQuestion(asked, reader)),
     consent: ownId === null ? null : loaded.hasConsent(ownId),
+  }
+}
+
+type PresentedNote = Pick<Debrief, 'note' | 'noteOrigin'>
+
+/** Presents the note of staff about a quarter; an empty one is none. It outlives the version that it is about. */
+export function presentNote(
+  note: { text: string; at: Date; version: number } | undefined,
+  { round, quarter, version: current }: PublishedQuarter,
+): PresentedNote {
+  if (note === undefined || note.text === '') return { note: '', noteOrigin: null }
+  const { text, at, version } = note
+  return {
+    note: text,
+    noteOrigin: { round, quarter, version, superseded: version !== current, at: at.toISOString() },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SeatKind } from '@trimestre/contract/seats'
-import { and, asc, eq, gt, isNull, min, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '../../platform/db/database.ts'
 import { type InGame, ofCompany, ofRound, withRound } from '../../platform/db/joins.ts'
 import { raiseGameRevisions } from '../../platform/db/revisions.ts'
@@ -147,19 +147,25 @@ export async function writeConsent(
 }
 
 /**
- * Finds the note about a published quarter. One of an earlier epoch was about another quarter of the same number, and
- * is not shown.
+ * Finds the note about a published quarter, and the version that was published when it was written. A note of an earlier
+ * epoch was about another quarter of the same number, and is not shown.
  */
 export async function findNote(reader: Reader, round: InGame) {
-  const firstPublishedAt = reader
-    .select({ at: min(roundVersions.publishedAt) })
-    .from(roundVersions)
-    .innerJoin(games, and(eq(games.id, roundVersions.gameId), eq(games.epoch, roundVersions.epoch)))
-    .where(ofRound(roundVersions, round))
   const [row] = await reader
-    .select({ text: debriefNotes.text, at: debriefNotes.at })
+    .select({ text: debriefNotes.text, at: debriefNotes.at, version: roundVersions.version })
     .from(debriefNotes)
-    .where(and(ofRound(debriefNotes, round), sql`${debriefNotes.at} >= (${firstPublishedAt})`))
+    .innerJoin(games, eq(games.id, debriefNotes.gameId))
+    .innerJoin(
+      roundVersions,
+      and(
+        ofRound(roundVersions, round),
+        eq(roundVersions.epoch, games.epoch),
+        lte(roundVersions.publishedAt, debriefNotes.at),
+      ),
+    )
+    .where(ofRound(debriefNotes, round))
+    .orderBy(desc(roundVersions.version))
+    .limit(1)
   return row
 }
 

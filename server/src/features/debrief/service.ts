@@ -10,7 +10,7 @@ import type { GameRow } from '../games/policy.ts'
 import { requireLockedGame } from '../games/service.ts'
 import { presentPerson } from '../users/present.ts'
 import { createDebriefLoader, type DebriefGame, type DebriefRequest, requireRound } from './load.ts'
-import { presentDebrief } from './present.ts'
+import { presentDebrief, presentNote } from './present.ts'
 import { replayOf } from './replay.ts'
 import { findConsent, findNote, listPublishedRounds, writeConsent, writeNote } from './repo.ts'
 
@@ -38,9 +38,10 @@ function createDebriefs(db: Database) {
     ownId: number | null,
   ): Promise<Debrief> {
     const loaded = await loader.load(given, request, ownId)
-    const { roundId } = loaded.last.published
-    const note = ownId === null ? await findNote(db, { gameId: given.game.id, id: roundId }) : undefined
-    return { ...(await presentDebrief(loaded, request, ownId)), note: note?.text ?? '' }
+    const { published } = loaded.last
+    const ofRound = { gameId: given.game.id, id: published.roundId }
+    const note = ownId === null ? await findNote(db, ofRound) : undefined
+    return { ...(await presentDebrief(loaded, request, ownId)), ...presentNote(note, published) }
   }
 
   async function replay(game: GameRow, isNamed: boolean, ownId: number | null): Promise<Replay> {
