@@ -1,9 +1,8 @@
 import type { Fact, FactKind } from '@trimestre/contract/debrief'
-import { hundredths } from '@trimestre/contract/fractions'
 import { meanScore } from '@trimestre/contract/prediction-scores'
 import type { ResultFieldKey } from '@trimestre/engine'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
-import { percentOf, sumOf } from './fractions.ts'
+import { exact, percentOf, sumOf } from './exact.ts'
 
 /** A fact without its sentence. */
 export type PlainFact = Omit<Fact, 'text'>
@@ -56,9 +55,7 @@ const eventFigures = ({ key, name, isPrivate }: QuarterEvent): Figures => ({
 
 function marketFigures({ market: { demandeTotale, demandeTotaleBefore: before } }: ClassQuarter): Figures {
   const change =
-    before === null || before === 0
-      ? null
-      : percentOf(hundredths(demandeTotale) - hundredths(before), hundredths(before))
+    before === null || before === 0 ? null : percentOf(exact(demandeTotale).sub(exact(before)), exact(before))
   return { demandeTotale, before, change }
 }
 
@@ -92,9 +89,9 @@ function stockFigures(companies: Companies): Figures | null {
 }
 
 function capacityFigures(companies: Companies): Figures | null {
-  const capacity = hundredths(total(companies, 'capaciteProduction'))
-  if (capacity <= 0n) return null
-  return { percent: percentOf(hundredths(total(companies, 'nombreProduitsFabriques')), capacity) }
+  const capacity = exact(total(companies, 'capaciteProduction'))
+  if (!capacity.gt(0)) return null
+  return { percent: percentOf(exact(total(companies, 'nombreProduitsFabriques')), capacity) }
 }
 
 function peopleFigures(companies: Companies): Figures | null {

@@ -1,8 +1,8 @@
 import { type TurningPoint, type TurningPointKind, turningPointKinds } from '@trimestre/contract/debrief'
 import type { ExplanationCause } from '@trimestre/contract/explanations'
-import { absolute, hundredths, roundFraction } from '@trimestre/contract/fractions'
+import type { Fraction } from 'fraction.js'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
-import { percentOf, sumOf } from './fractions.ts'
+import { atLeastOne, exact, percentOf, rounded, sum, sumOf } from './exact.ts'
 
 /** A turning point without the name of its company and its sentence. */
 export type PlainTurningPoint = Omit<TurningPoint, 'label' | 'text'>
@@ -54,15 +54,13 @@ const byWeight = (a: PlainTurningPoint, b: PlainTurningPoint): number =>
   a.round - b.round ||
   placeOfCompany(a) - placeOfCompany(b)
 
-/** Returns a weight between 0 and 100 from a fraction. */
-const weigh = (numerator: bigint, divisor: bigint): number =>
-  Math.min(weightMax, roundFraction(numerator, divisor))
+/** Returns the weight of a part of a whole: 100 for all of it and for more. */
+const weigh = (part: Fraction, whole: Fraction): number =>
+  Math.min(weightMax, rounded(part.div(whole).mul(100), 0))
 
-/** Returns the turnover in centimes, by which amounts are divided: at least 1 BA. */
-const turnoverOf = (companies: readonly CompanyQuarter[]): bigint => {
-  const turnover = hundredths(sumOf(companies.map(({ figures }) => figures.chiffreAffaires)))
-  return turnover > 100n ? turnover : 100n
-}
+/** Returns the turnover, by which amounts are divided: at least 1 BA. */
+const turnoverOf = (companies: readonly CompanyQuarter[]): Fraction =>
+  atLeastOne(sum(companies.map(({ figures }) => exact(figures.chiffreAffaires))))
 
 function candidatesOf({ quarter, firstShortages }: TurningQuarter): PlainTurningPoint[] {
   const companies = quarter.companies.filter(({ isHuman }) => isHuman)
@@ -113,10 +111,10 @@ function eventsOf(companies: readonly CompanyQuarter[]): Found[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, same]) => {
       const amount = sumOf(same.map(cause => cause.amount))
-      const size = absolute(hundredths(amount))
+      const size = exact(amount).abs()
       const { name = null, key = null } = same[0] ?? {}
       return {
-        weight: weigh(100n * size, turnover),
+        weight: weigh(size, turnover),
         figures: { name, key, amount, percent: percentOf(size, turnover) },
       }
     })
@@ -126,17 +124,17 @@ function shortageOf(company: CompanyQuarter): Found | null {
   const { liquidites, pretUrgence } = company.figures
   if (liquidites >= 0 && pretUrgence <= 0) return null
   const turnover = turnoverOf([company])
-  const missing = hundredths(Math.max(-liquidites, pretUrgence))
+  const missing = exact(Math.max(-liquidites, pretUrgence))
   return {
-    weight: weigh(50n * turnover + 50n * missing, turnover),
+    weight: weigh(turnover.add(missing).div(2), turnover),
     figures: { liquidites, pretUrgence },
   }
 }
 
 function stockoutOf({ figures: { demandeNonSatisfaite: units, demande } }: CompanyQuarter): Found | null {
   if (units <= 0 || demande <= 0) return null
-  const [part, whole] = [hundredths(units), hundredths(demande)]
-  return { weight: weigh(100n * part, whole), figures: { units, demande, percent: percentOf(part, whole) } }
+  const [part, whole] = [exact(units), exact(demande)]
+  return { weight: weigh(part, whole), figures: { units, demande, percent: percentOf(part, whole) } }
 }
 
 /** The weight of a change at the top, whatever the number of places. */
@@ -147,7 +145,7 @@ function moveOf({ rank: to, rankBefore: from }: CompanyQuarter, peopleCount: num
   const places = Math.abs(from - to)
   const [took1, lost1] = [to === 1 && from !== 1, from === 1 && to !== 1]
   if (!took1 && !lost1 && places < Math.max(2, Math.ceil(peopleCount / 4))) return null
-  const weight = weigh(100n * BigInt(places), BigInt(peopleCount - 1))
+  const weight = weigh(exact(places), exact(peopleCount - 1))
   return {
     weight: took1 || lost1 ? Math.max(weight, leadWeight) : weight,
     figures: { from, to, took1: took1 ? 1 : 0, lost1: lost1 ? 1 : 0 },
@@ -158,8 +156,8 @@ function turnOf(company: CompanyQuarter): Found | null {
   if (company.before === null) return null
   const [now, before] = [company.figures.resultatNet, company.before.resultatNet]
   if (now < 0 === before < 0) return null
-  const difference = absolute(hundredths(now) - hundredths(before))
-  return { weight: weigh(100n * difference, turnoverOf([company])), figures: { now, before } }
+  const difference = exact(now).sub(exact(before)).abs()
+  return { weight: weigh(difference, turnoverOf([company])), figures: { now, before } }
 }
 
 const ownCauses: readonly ExplanationCause['kind'][] = ['decision', 'market', 'competition', 'received']
@@ -173,7 +171,7 @@ function causeOf(company: CompanyQuarter): Found | null {
   if (cause === undefined) return null
   const { kind, key, name, amount } = cause
   return {
-    weight: weigh(100n * absolute(hundredths(amount)), turnoverOf([company])),
+    weight: weigh(exact(amount).abs(), turnoverOf([company])),
     figures: { kind, key, name, amount },
   }
 }

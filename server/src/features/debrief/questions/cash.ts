@@ -1,7 +1,7 @@
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { atLeastOne, exact } from '../exact.ts'
 import {
-  atLeastOne,
   changeOf,
   decided,
   figure,
@@ -80,7 +80,7 @@ export const cash: readonly Template[] = [
       const receivables = total(companies, 'creancesClients')
       const sales = total(companies, 'chiffreAffaires')
       const size = ratio(receivables, sales)
-      if (quarter.levelGame < 3 || !size?.isAtLeast(0.3)) return null
+      if (quarter.levelGame < 3 || !size?.gte('0.3')) return null
       return {
         size,
         figures: { x: percent(size) },
@@ -100,10 +100,10 @@ export const cash: readonly Template[] = [
       const found = largest(subjects, company =>
         ratio(figure(company, 'liquidites'), figure(company, 'chiffreAffaires')),
       )
-      if (!found?.number.isAtLeast(0.5)) return null
+      if (!found?.number.gte('0.5')) return null
       const { company, number } = found
       return {
-        size: (number.isAbove(1) ? Exact.of(1) : number).over(2),
+        size: (number.gt(1) ? exact(1) : number).div(2),
         subject: company,
         figures: { c: company.figures.liquidites },
         answer: {
@@ -118,15 +118,15 @@ export const cash: readonly Template[] = [
 ]
 
 /** Returns by how much cash has shrunk since the quarter before. */
-const cashLost = (company: CompanyQuarter): Exact | null => changeOf(company, 'liquidites')?.negated() ?? null
+const cashLost = (company: CompanyQuarter): Fraction | null => changeOf(company, 'liquidites')?.neg() ?? null
 
 /** Returns the three largest uses of cash that the result does not show; null for the others. */
 function largestUses(company: CompanyQuarter): Record<string, number | null> {
-  const uses: Record<string, Exact | null> = {
+  const uses: Record<string, Fraction | null> = {
     stock: changeOf(company, 'stockValeur'),
     receivables: changeOf(company, 'creancesClients'),
     machines: figure(company, 'coutMachine'),
-    repaid: changeOf(company, 'dettesFinancieres')?.negated() ?? null,
+    repaid: changeOf(company, 'dettesFinancieres')?.neg() ?? null,
     dividend: figure(company, 'dividende'),
   }
   const named = Object.entries(uses).flatMap(([name, amount]) => {

@@ -1,7 +1,7 @@
+import type { Fraction } from 'fraction.js'
 import type { ClassQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { atLeastOne, exact, sum } from '../exact.ts'
 import {
-  atLeastOne,
   bestDecision,
   causedBy,
   changeOf,
@@ -11,7 +11,6 @@ import {
   percent,
   r2,
   ratio,
-  sum,
   type Template,
   total,
   totalBefore,
@@ -27,7 +26,7 @@ export const demand: readonly Template[] = [
       const short = where(companies, 'demandeNonSatisfaite')
       const unserved = total(companies, 'demandeNonSatisfaite')
       const size = ratio(unserved, total(companies, 'demande'))
-      if (size === null || !unserved.isAbove(0)) return null
+      if (size === null || !unserved.gt(0)) return null
       return {
         size,
         figures: { k: short.length, u: r2(unserved) },
@@ -50,8 +49,8 @@ export const demand: readonly Template[] = [
       const receivers = where(companies, 'demandeReportee')
       const received = total(companies, 'demandeReportee')
       const size = ratio(received, total(companies, 'demande'))
-      if (size === null || !received.isAbove(0)) return null
-      const spare = total(receivers, 'capaciteProduction').minus(total(receivers, 'nombreProduitsFabriques'))
+      if (size === null || !received.gt(0)) return null
+      const spare = total(receivers, 'capaciteProduction').sub(total(receivers, 'nombreProduitsFabriques'))
       return {
         size,
         figures: { u: r2(received) },
@@ -69,7 +68,7 @@ export const demand: readonly Template[] = [
     scope: 'P',
     find({ quarter, companies }) {
       const change = marketChange(quarter)
-      if (change === null || !change.abs().isAtLeast(0.05)) return null
+      if (change === null || !change.abs().gte('0.05')) return null
       const { demandeTotale, demandeTotaleBefore } = quarter.market
       return {
         size: change.abs(),
@@ -89,14 +88,14 @@ export const demand: readonly Template[] = [
     scope: 'A',
     find({ subjects }) {
       const gain = largest(subjects, company => changeOf(company, 'partMarche'))
-      if (gain === null || !gain.number.isAtLeast(1)) return null
+      if (gain === null || !gain.number.gte(1)) return null
       const { company, number } = gain
       const decision = bestDecision(company, 'demande')
       const profit = company.causes.resultatNet.find(
         ({ kind, key }) => kind === 'decision' && key === decision?.key,
       )
       return {
-        size: number.over(10),
+        size: number.div(10),
         subject: company,
         figures: { x: r2(number) },
         answer: {
@@ -116,7 +115,7 @@ export const demand: readonly Template[] = [
     find({ companies, subjects }) {
       const median = medianOf(companies.map(company => figure(company, 'partMarche')))
       const lossy = subjects.filter(
-        company => company.figures.resultatNet < 0 && figure(company, 'partMarche').isAbove(median),
+        company => company.figures.resultatNet < 0 && figure(company, 'partMarche').gt(median),
       )
       const found = largest(lossy, company => figure(company, 'partMarche'))
       if (found === null) return null
@@ -124,16 +123,16 @@ export const demand: readonly Template[] = [
       const net = figure(company, 'resultatNet')
       const margin = figure(company, 'margeCommerciale')
       return {
-        size: number.over(100),
+        size: number.div(100),
         subject: company,
         figures: { m: r2(number) },
         answer: {
           price: company.figures.prixVente,
           cost: company.figures.prixProduit,
-          unitMargin: r2(figure(company, 'prixVente').minus(figure(company, 'prixProduit'))),
+          unitMargin: r2(figure(company, 'prixVente').sub(figure(company, 'prixProduit'))),
           margin: r2(margin),
-          charges: r2(margin.minus(net)),
-          loss: r2(net.negated()),
+          charges: r2(margin.sub(net)),
+          loss: r2(net.neg()),
         },
         evidence: 'resultatNet',
       }
@@ -142,15 +141,15 @@ export const demand: readonly Template[] = [
 ]
 
 /** Returns the change of total demand since the quarter before, as a fraction of it. */
-export function marketChange({ market }: ClassQuarter): Exact | null {
+export function marketChange({ market }: ClassQuarter): Fraction | null {
   const { demandeTotale, demandeTotaleBefore } = market
   if (demandeTotaleBefore === null) return null
-  const before = Exact.of(demandeTotaleBefore)
-  return ratio(Exact.of(demandeTotale).minus(before), before)
+  const before = exact(demandeTotaleBefore)
+  return ratio(exact(demandeTotale).sub(before), before)
 }
 
-function medianOf(numbers: readonly Exact[]): Exact {
+function medianOf(numbers: readonly Fraction[]): Fraction {
   const sorted = numbers.toSorted((a, b) => a.compare(b))
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
-  return sum(middle).over(atLeastOne(Exact.of(middle.length)))
+  return sum(middle).div(atLeastOne(exact(middle.length)))
 }

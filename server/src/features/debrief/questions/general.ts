@@ -1,12 +1,12 @@
 import type { QuestionId } from '@trimestre/contract/teaching-texts/types'
-import { Exact } from './exact.ts'
+import { exact } from '../exact.ts'
 import { publicPrices } from './prices.ts'
 import type { Template } from './template.ts'
 
 const always = (id: QuestionId, find?: Partial<Pick<Template, 'find'>>): Template => ({
   id,
   scope: 'P',
-  find: () => ({ size: Exact.of(0.01), figures: {}, answer: {}, evidence: null }),
+  find: () => ({ size: exact(0.01), figures: {}, answer: {}, evidence: null }),
   ...find,
 })
 
@@ -19,7 +19,7 @@ export const general: readonly Template[] = [
     find(view) {
       const range = publicPrices(view)
       const answer = { lowest: range?.low.prixVente ?? null, highest: range?.high.prixVente ?? null }
-      return { size: Exact.of(0.01), figures: {}, answer, evidence: 'prixVente' }
+      return { size: exact(0.01), figures: {}, answer, evidence: 'prixVente' }
     },
   }),
   always('g49'),

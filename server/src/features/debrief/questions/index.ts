@@ -9,6 +9,7 @@ import { fill, placesOf } from '@trimestre/contract/teaching-texts/fill'
 import { causeName } from '@trimestre/contract/teaching-texts/sentences'
 import type { Charge, QuestionId, TeachingTexts } from '@trimestre/contract/teaching-texts/types'
 import type { ClassQuarter, CompanyQuarter } from '../class-quarter.ts'
+import { rounded } from '../exact.ts'
 import { cash } from './cash.ts'
 import { demand } from './demand.ts'
 import { events } from './events.ts'
@@ -75,7 +76,7 @@ function candidateOf(quarter: ClassQuarter, id: QuestionId, found: Found): Quest
   return {
     id,
     theme: themeOf(id),
-    strength: Math.min(100, size.times(100).rounded(0)),
+    strength: Math.min(100, rounded(size.mul(100), 0)),
     subject: subject?.companyId ?? null,
     label: subject === undefined || hasLoss ? null : subject.label,
     isOwn: quarter.own !== null,

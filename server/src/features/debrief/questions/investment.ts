@@ -1,5 +1,6 @@
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { exact, sum } from '../exact.ts'
 import {
   changeOf,
   ifAny,
@@ -9,7 +10,6 @@ import {
   r2,
   ratio,
   shareOf,
-  sum,
   type Template,
   total,
   totalBefore,
@@ -25,7 +25,7 @@ export const investment: readonly Template[] = [
       const buyers = where(companies, 'coutMachine')
       const cost = total(companies, 'coutMachine')
       const size = ratio(cost, total(companies, 'chiffreAffaires'))
-      if (size === null || !cost.isAbove(0)) return null
+      if (size === null || !cost.gt(0)) return null
       const unitMargin = r2(
         ifAny(ratio(total(buyers, 'margeCommerciale'), total(buyers, 'nombreProduitVendu'))),
       )
@@ -36,7 +36,7 @@ export const investment: readonly Template[] = [
           sold: r2(total(buyers, 'nombreProduitVendu')),
           unitMargin,
           // From the margin as it is written, so that readers find the same number.
-          units: unitMargin ? cost.over(unitMargin).ceiling() : null,
+          units: unitMargin ? Number(cost.div(exact(unitMargin)).ceil()) : null,
         },
         evidence: 'coutMachine',
       }
@@ -49,7 +49,7 @@ export const investment: readonly Template[] = [
       const spenders = where(companies, 'budgetRD')
       const budget = total(companies, 'budgetRD')
       const size = ratio(budget, total(companies, 'chiffreAffaires'))
-      if (size === null || !budget.isAbove(0)) return null
+      if (size === null || !budget.gt(0)) return null
       return {
         size,
         figures: { x: r2(budget) },
@@ -66,7 +66,7 @@ export const investment: readonly Template[] = [
     id: 'i37',
     scope: 'A',
     find(view) {
-      const concerned = view.companies.filter(company => changeOf(company, 'niveauRD')?.isAbove(0))
+      const concerned = view.companies.filter(company => changeOf(company, 'niveauRD')?.gt(0))
       if (concerned.length === 0) return null
       const made = total(concerned, 'nombreProduitsFabriques')
       return {
@@ -92,9 +92,9 @@ export const investment: readonly Template[] = [
       const debts = total(companies, 'dettesFinancieres')
       const equity = total(companies, 'capitauxPropres')
       const leverage = ratio(debts, equity)
-      if (!leverage?.isAtLeast(0.5)) return null
+      if (!leverage?.gte('0.5')) return null
       return {
-        size: leverage.over(2),
+        size: leverage.div(2),
         figures: { x: percent(leverage) },
         answer: {
           debts: r2(debts),
@@ -109,9 +109,9 @@ export const investment: readonly Template[] = [
 ]
 
 const highestLevel = (companies: readonly CompanyQuarter[]): number | null =>
-  r2(largest(companies, ({ figures }) => Exact.of(figures.niveauRD))?.number ?? null)
+  r2(largest(companies, ({ figures }) => exact(figures.niveauRD))?.number ?? null)
 
-function meanBefore(companies: readonly CompanyQuarter[], key: 'productiviteMachine'): Exact | null {
-  const known = companies.flatMap(({ before }) => (before ? Exact.of(before[key]) : []))
-  return ratio(sum(known), Exact.of(known.length))
+function meanBefore(companies: readonly CompanyQuarter[], key: 'productiviteMachine'): Fraction | null {
+  const known = companies.flatMap(({ before }) => (before ? exact(before[key]) : []))
+  return ratio(sum(known), exact(known.length))
 }

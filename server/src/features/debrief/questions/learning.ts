@@ -1,17 +1,9 @@
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
+import { atLeastOne, exact } from '../exact.ts'
 import { marketChange } from './demand.ts'
-import { Exact } from './exact.ts'
 import { meanDemandScore } from './stock.ts'
-import {
-  atLeastOne,
-  bestDecision,
-  changeOf,
-  figure,
-  largest,
-  percent,
-  r2,
-  type Template,
-} from './template.ts'
+import { bestDecision, changeOf, figure, largest, percent, r2, type Template } from './template.ts'
 
 /** Questions about what was learned from one quarter to the next. */
 export const learning: readonly Template[] = [
@@ -20,11 +12,11 @@ export const learning: readonly Template[] = [
     scope: 'A',
     find({ subjects }) {
       const found = largest(subjects, progressOf)
-      if (!found?.number.isAtLeast(10)) return null
+      if (!found?.number.gte(10)) return null
       const { company, number } = found
       const [now, before] = [company.scores, company.scoresBefore]
       return {
-        size: number.over(100),
+        size: number.div(100),
         subject: company,
         figures: { x: before?.quarter ?? null, y: now?.quarter ?? null },
         answer: {
@@ -44,9 +36,9 @@ export const learning: readonly Template[] = [
     scope: 'A',
     find({ quarter, companies }) {
       const { score, count } = meanDemandScore(companies)
-      if (score === null || score.isAtLeast(60)) return null
+      if (score === null || score.gte(60)) return null
       return {
-        size: Exact.of(1).minus(score.over(100)),
+        size: exact(1).sub(score.div(100)),
         figures: { k: count },
         answer: {
           score: r2(score),
@@ -63,11 +55,11 @@ export const learning: readonly Template[] = [
     find({ subjects }) {
       const followers = subjects.filter(({ rank }) => rank !== 1)
       const found = largest(followers, company => changeOf(company, 'resultatNet'))
-      if (!found?.number.isAbove(0)) return null
+      if (!found?.number.gt(0)) return null
       const { company, number } = found
       const decision = bestDecision(company, 'resultatNet')
       return {
-        size: number.over(atLeastOne(figure(company, 'chiffreAffaires'))),
+        size: number.div(atLeastOne(figure(company, 'chiffreAffaires'))),
         subject: company,
         figures: { x: r2(number) },
         answer: {
@@ -83,7 +75,7 @@ export const learning: readonly Template[] = [
 ]
 
 /** Returns by how much a company predicted better than in the quarter before. */
-function progressOf({ scores, scoresBefore }: CompanyQuarter): Exact | null {
+function progressOf({ scores, scoresBefore }: CompanyQuarter): Fraction | null {
   if (scores?.quarter == null || scoresBefore?.quarter == null) return null
-  return Exact.of(scores.quarter).minus(Exact.of(scoresBefore.quarter))
+  return exact(scores.quarter).sub(exact(scoresBefore.quarter))
 }

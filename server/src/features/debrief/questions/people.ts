@@ -21,10 +21,10 @@ export const people: readonly Template[] = [
     scope: 'C',
     find({ companies }) {
       const morale = range(companies, 'moralOuvrier')
-      if (!morale?.distance.isAtLeast(15)) return null
+      if (!morale?.distance.gte(15)) return null
       const { low, high, distance } = morale
       return {
-        size: distance.over(100),
+        size: distance.div(100),
         figures: { a: low.figures.moralOuvrier, b: high.figures.moralOuvrier },
         answer: {
           lowWage: low.decisions.salaire ?? null,
@@ -45,7 +45,7 @@ export const people: readonly Template[] = [
       const left = where(companies, 'demissions')
       const resigned = total(companies, 'demissions')
       const size = ratio(resigned, total(companies, 'nbEmployees'))
-      if (size === null || !resigned.isAtLeast(1)) return null
+      if (size === null || !resigned.gte(1)) return null
       return {
         size,
         figures: { x: r2(resigned) },
@@ -66,7 +66,7 @@ export const people: readonly Template[] = [
       const concerned = where(companies, 'coutlicenciement')
       const cost = total(companies, 'coutlicenciement')
       const size = ratio(cost, total(companies, 'chiffreAffaires'))
-      if (size === null || !cost.isAbove(0)) return null
+      if (size === null || !cost.gt(0)) return null
       const laidOff = ifAny(decisionTotal(concerned, 'licenciements'))
       return {
         size,
@@ -86,9 +86,9 @@ export const people: readonly Template[] = [
     scope: 'A',
     find({ companies }) {
       const progress = mean(companies, 'variationFormation')
-      if (!progress?.isAtLeast(2)) return null
+      if (!progress?.gte(2)) return null
       return {
-        size: progress.over(20),
+        size: progress.div(20),
         figures: { x: r2(progress) },
         answer: {
           training: r2(mean(companies, 'tauxFormation')),

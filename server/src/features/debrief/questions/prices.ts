@@ -1,6 +1,7 @@
 import type { DecisionKey } from '@trimestre/engine'
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { exact } from '../exact.ts'
 import {
   decided,
   type Found,
@@ -22,7 +23,7 @@ export const prices: readonly Template[] = [
     scope: 'P',
     find(view) {
       const range = publicPrices(view)
-      if (range === null || !range.spread.isAtLeast(0.05)) return null
+      if (range === null || !range.spread.gte('0.05')) return null
       const { low, high, spread } = range
       return {
         size: spread,
@@ -41,8 +42,8 @@ export const prices: readonly Template[] = [
     id: 'p07',
     scope: 'A',
     find({ subjects }) {
-      const cut = largest(subjects, company => priceChange(company)?.negated() ?? null)
-      return cut?.number.isAtLeast(0.03) ? ofPriceChange(cut, 'demande') : null
+      const cut = largest(subjects, company => priceChange(company)?.neg() ?? null)
+      return cut?.number.gte('0.03') ? ofPriceChange(cut, 'demande') : null
     },
   },
   {
@@ -50,7 +51,7 @@ export const prices: readonly Template[] = [
     scope: 'A',
     find({ subjects }) {
       const rise = largest(subjects, priceChange)
-      return rise?.number.isAtLeast(0.03) ? ofPriceChange(rise, 'margeCommerciale') : null
+      return rise?.number.gte('0.03') ? ofPriceChange(rise, 'margeCommerciale') : null
     },
   },
   {
@@ -82,9 +83,9 @@ export const prices: readonly Template[] = [
     scope: 'P',
     find(view) {
       const range = publicPrices(view)
-      if (range === null || range.count < 3 || range.spread.isAtLeast(0.01)) return null
+      if (range === null || range.count < 3 || range.spread.gte('0.01')) return null
       return {
-        size: Exact.of(0.3),
+        size: exact(0.3),
         figures: { k: range.count },
         answer: { lowest: range.low.prixVente, highest: range.high.prixVente },
         evidence: 'prixVente',
@@ -102,18 +103,18 @@ export function publicPrices({ quarter: { rivals, market } }: View) {
   const highest = sellers.at(-1)
   const high = sellers.find(({ prixVente }) => prixVente === highest?.prixVente)
   if (low === undefined || high === undefined) return null
-  const spread = ratio(Exact.of(high.prixVente).minus(Exact.of(low.prixVente)), Exact.of(market.prixMoyen))
+  const spread = ratio(exact(high.prixVente).sub(exact(low.prixVente)), exact(market.prixMoyen))
   return spread && { low, high, spread, count: sellers.length }
 }
 
 /** Returns the change of the price since the quarter before, as a fraction of it. */
-function priceChange(company: CompanyQuarter): Exact | null {
+function priceChange(company: CompanyQuarter): Fraction | null {
   const before = figureBefore(company, 'prixVente')
-  return before && ratio(figure(company, 'prixVente').minus(before), before)
+  return before && ratio(figure(company, 'prixVente').sub(before), before)
 }
 
 function ofPriceChange(
-  { company, number }: { company: CompanyQuarter; number: Exact },
+  { company, number }: { company: CompanyQuarter; number: Fraction },
   evidence: 'demande' | 'margeCommerciale',
 ): Found {
   const price: DecisionKey = 'prixVente'
@@ -132,5 +133,5 @@ function ofPriceChange(
 }
 
 /** Returns by how much an average unit costs more than it is sold for. */
-const gapOf = (company: CompanyQuarter): Exact =>
-  figure(company, 'prixProduit').minus(figure(company, 'prixVente'))
+const gapOf = (company: CompanyQuarter): Fraction =>
+  figure(company, 'prixProduit').sub(figure(company, 'prixVente'))

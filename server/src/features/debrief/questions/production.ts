@@ -1,5 +1,6 @@
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { exact } from '../exact.ts'
 import {
   decisionTotal,
   figure,
@@ -23,8 +24,8 @@ export const production: readonly Template[] = [
     scope: 'A',
     find({ companies }) {
       const used = ratio(total(companies, 'nombreProduitsFabriques'), total(companies, 'capaciteProduction'))
-      const idle = used && Exact.of(1).minus(used)
-      if (!idle?.isAtLeast(0.15)) return null
+      const idle = used && exact(1).sub(used)
+      if (!idle?.gte('0.15')) return null
       return {
         size: idle,
         figures: { x: percent(idle) },
@@ -42,7 +43,7 @@ export const production: readonly Template[] = [
     scope: 'A',
     find({ subjects }) {
       const found = largest(subjects, bottleneck)
-      if (!found?.number.isAtLeast(0.2)) return null
+      if (!found?.number.gte('0.2')) return null
       const { company, number } = found
       const [machines, workers] = [figure(company, 'capaciteMachines'), figure(company, 'capaciteOuvriers')]
       return {
@@ -52,7 +53,7 @@ export const production: readonly Template[] = [
         answer: {
           machines: r2(machines),
           workers: r2(workers),
-          gap: r2(machines.minus(workers).abs()),
+          gap: r2(machines.sub(workers).abs()),
           wage: r2(ratio(figure(company, 'masseSalariale'), figure(company, 'nbEmployees'))),
         },
         evidence: 'capaciteProduction',
@@ -65,10 +66,10 @@ export const production: readonly Template[] = [
     find({ companies }) {
       const costs = range(where(companies, 'nombreProduitsFabriques'), 'prixProduit')
       const quotient = costs && ratio(figure(costs.high, 'prixProduit'), figure(costs.low, 'prixProduit'))
-      if (costs === null || !quotient?.isAtLeast(1.1)) return null
+      if (costs === null || !quotient?.gte('1.1')) return null
       const { low, high } = costs
       return {
-        size: quotient.minus(Exact.of(1)),
+        size: quotient.sub(exact(1)),
         figures: { a: low.figures.prixProduit, b: high.figures.prixProduit },
         answer: {
           lowMaterials: r2(perUnit(low, 'coutsMP')),
@@ -105,9 +106,9 @@ export const production: readonly Template[] = [
     scope: 'A',
     find({ companies }) {
       const wear = mean(companies, 'usureMachine')
-      if (!wear?.isAtLeast(30)) return null
+      if (!wear?.gte(30)) return null
       return {
-        size: wear.over(100),
+        size: wear.div(100),
         figures: { x: r2(wear) },
         answer: {
           upkeep: r2(total(companies, 'coutReparationMachines')),
@@ -124,7 +125,7 @@ export const production: readonly Template[] = [
     find({ companies }) {
       const idle = total(companies, 'coutSousActivite')
       const size = ratio(idle, total(companies, 'chiffreAffaires'))
-      if (!size?.isAtLeast(0.03)) return null
+      if (!size?.gte('0.03')) return null
       return {
         size,
         figures: { x: r2(idle) },
@@ -140,9 +141,9 @@ export const production: readonly Template[] = [
 ]
 
 /** Returns by how much the smaller of the two capacities falls short, as a fraction of the larger one. */
-function bottleneck(company: CompanyQuarter): Exact | null {
+function bottleneck(company: CompanyQuarter): Fraction | null {
   const [machines, workers] = [figure(company, 'capaciteMachines'), figure(company, 'capaciteOuvriers')]
-  return ratio(machines.minus(workers).abs(), machines.isAbove(workers) ? machines : workers)
+  return ratio(machines.sub(workers).abs(), machines.gt(workers) ? machines : workers)
 }
 
 const perUnit = (company: CompanyQuarter, cost: 'coutsMP' | 'masseSalariale' | 'coutSousActivite') =>

@@ -7,10 +7,10 @@ export const quality: readonly Template[] = [
     scope: 'C',
     find({ companies }) {
       const points = range(companies, 'pointsQualite')
-      if (!points?.distance.isAtLeast(10)) return null
+      if (!points?.distance.gte(10)) return null
       const { low, high, distance } = points
       return {
-        size: distance.over(100),
+        size: distance.div(100),
         figures: { a: low.figures.pointsQualite, b: high.figures.pointsQualite },
         answer: {
           lowBudget: low.decisions.budgetQualite ?? null,
@@ -30,7 +30,7 @@ export const quality: readonly Template[] = [
     find({ companies }) {
       const cost = total(companies, 'coutSAV')
       const size = ratio(cost, total(companies, 'chiffreAffaires'))
-      if (!size?.isAtLeast(0.03)) return null
+      if (!size?.gte('0.03')) return null
       const budget = decisionTotal(companies, 'budgetSAV')
       return {
         size,
@@ -38,7 +38,7 @@ export const quality: readonly Template[] = [
         answer: {
           share: percent(size),
           budget: r2(budget),
-          warranty: r2(budget && cost.minus(budget)),
+          warranty: r2(budget && cost.sub(budget)),
           service: r2(mean(companies, 'service')),
         },
         evidence: 'coutSAV',

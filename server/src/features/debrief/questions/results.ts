@@ -1,8 +1,7 @@
 import { type Charge, charges } from '@trimestre/contract/teaching-texts/types'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
+import { atLeastOne, exact } from '../exact.ts'
 import {
-  atLeastOne,
   causedBy,
   changeOf,
   figure,
@@ -28,12 +27,12 @@ export const results: readonly Template[] = [
     find({ companies }) {
       const now = total(companies, 'resultatNet')
       const before = totalBefore(companies, 'resultatNet')
-      if (before === null || now.isAtLeast(0) === before.isAtLeast(0)) return null
+      if (before === null || now.gte(0) === before.gte(0)) return null
       return {
         size: now
-          .minus(before)
+          .sub(before)
           .abs()
-          .over(atLeastOne(total(companies, 'chiffreAffaires'))),
+          .div(atLeastOne(total(companies, 'chiffreAffaires'))),
         figures: { a: r2(before), b: r2(now) },
         answer: {
           decisions: r2(causedBy(companies, 'resultatNet', 'decision')),
@@ -51,7 +50,7 @@ export const results: readonly Template[] = [
     find(view) {
       const lossy = view.companies.filter(({ figures }) => figures.resultatNet < 0)
       const size = shareOf(lossy, view)
-      if (!size.isAbove(0.5)) return null
+      if (!size.gt('0.5')) return null
       const made = total(lossy, 'nombreProduitsFabriques')
       return {
         size,
@@ -76,7 +75,7 @@ export const results: readonly Template[] = [
       const share = ratio(amount, sales)
       if (share === null) return null
       return {
-        size: share.over(2),
+        size: share.div(2),
         figures: { x: percent(share), charge },
         answer: {
           amount: r2(amount),
@@ -97,9 +96,9 @@ export const results: readonly Template[] = [
       const taxed = where(companies, 'impotSocietes')
       const tax = total(companies, 'impotSocietes')
       const size = ratio(tax, total(companies, 'chiffreAffaires'))
-      if (size === null || !tax.isAbove(0)) return null
+      if (size === null || !tax.gt(0)) return null
       const paid = total(taxed, 'impotSocietes')
-      const profit = total(taxed, 'resultatNet').plus(paid)
+      const profit = total(taxed, 'resultatNet').add(paid)
       return {
         size,
         figures: { x: r2(tax) },
@@ -119,14 +118,14 @@ export const results: readonly Template[] = [
       if (found === null) return null
       const { company, number } = found
       return {
-        size: number.times(10),
+        size: number.mul(10),
         subject: company,
-        figures: { loss: r2(figure(company, 'resultatNet').negated()) },
+        figures: { loss: r2(figure(company, 'resultatNet').neg()) },
         answer: {
           gain: r2(changeOf(company, 'valeurSociete')),
           equity: company.figures.capitauxPropres,
           value: company.figures.valeurSociete,
-          other: r2(figure(company, 'valeurSociete').minus(figure(company, 'capitauxPropres'))),
+          other: r2(figure(company, 'valeurSociete').sub(figure(company, 'capitauxPropres'))),
         },
         evidence: 'valeurSociete',
       }
@@ -137,8 +136,8 @@ export const results: readonly Template[] = [
 /** Returns the charge that is the largest over all companies, the first of equals. */
 function largestCharge(companies: readonly CompanyQuarter[]): Charge {
   const totals = charges.map(charge => ({ charge, amount: total(companies, charge) }))
-  return totals.reduce((best, next) => (next.amount.isAbove(best.amount) ? next : best), {
+  return totals.reduce((best, next) => (next.amount.gt(best.amount) ? next : best), {
     charge: charges[0],
-    amount: Exact.zero,
+    amount: exact(0),
   }).charge
 }

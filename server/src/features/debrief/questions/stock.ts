@@ -1,6 +1,7 @@
+import type { Fraction } from 'fraction.js'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { Exact } from './exact.ts'
-import { atLeastOne, figure, r2, ratio, sum, type Template, total, where } from './template.ts'
+import { atLeastOne, exact, sum } from '../exact.ts'
+import { figure, r2, ratio, type Template, total, where } from './template.ts'
 
 /** Questions about stock. */
 export const stock: readonly Template[] = [
@@ -9,8 +10,8 @@ export const stock: readonly Template[] = [
     scope: 'A',
     find({ companies }) {
       const left = total(companies, 'nombreProduitStok')
-      const size = left.over(atLeastOne(total(companies, 'nombreProduitVendu')))
-      if (!size.isAtLeast(0.3)) return null
+      const size = left.div(atLeastOne(total(companies, 'nombreProduitVendu')))
+      if (!size.gte('0.3')) return null
       return {
         size,
         figures: { k: r2(left) },
@@ -29,12 +30,12 @@ export const stock: readonly Template[] = [
     find({ companies }) {
       const concerned = where(companies, 'produitsPerdus')
       const lost = total(companies, 'produitsPerdus')
-      if (!lost.isAbove(0)) return null
+      if (!lost.gt(0)) return null
       const cost = sum(
-        concerned.map(company => figure(company, 'produitsPerdus').times(figure(company, 'prixProduit'))),
+        concerned.map(company => figure(company, 'produitsPerdus').mul(figure(company, 'prixProduit'))),
       )
       return {
-        size: lost.over(atLeastOne(total(companies, 'nombreProduitsFabriques'))),
+        size: lost.div(atLeastOne(total(companies, 'nombreProduitsFabriques'))),
         figures: { x: r2(lost) },
         answer: {
           cost: r2(cost),
@@ -56,7 +57,7 @@ export const stock: readonly Template[] = [
       const fewer = Math.min(refusing.length, holding.length)
       if (fewer === 0) return null
       return {
-        size: Exact.of(fewer).over(companies.length),
+        size: exact(fewer).div(companies.length),
         figures: { refusing: refusing.length, holding: holding.length },
         answer: {
           unserved: r2(total(refusing, 'demandeNonSatisfaite')),
@@ -72,9 +73,9 @@ export const stock: readonly Template[] = [
 
 /** Returns the mean score of the predictions of demand, and how many there are. */
 export function meanDemandScore(companies: readonly CompanyQuarter[]): {
-  score: Exact | null
+  score: Fraction | null
   count: number
 } {
   const scores = companies.flatMap(({ scores }) => scores?.demande ?? [])
-  return { score: ratio(sum(scores.map(Exact.of)), Exact.of(scores.length)), count: scores.length }
+  return { score: ratio(sum(scores.map(exact)), exact(scores.length)), count: scores.length }
 }
