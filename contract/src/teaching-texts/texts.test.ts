@@ -50,8 +50,17 @@ test('French has its spaces and apostrophes', () => {
   expect(wrong).toEqual([])
 })
 
+test('every number that an Arabic text writes out has a direction of its own', async () => {
+  const wrong = sentencesOf(await teachingTexts('ar')).filter(([, sentence]) =>
+    /\d/.test(sentence.replaceAll(/\u2068\d+\u2069|=\d+ \{|\{\w+/g, '')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test.each(codes)('amounts in %s keep their unit on the same line', async code => {
-  const wrong = sentencesOf(await teachingTexts(code)).filter(([, sentence]) => /[}\d] BA/.test(sentence))
+  const wrong = sentencesOf(await teachingTexts(code)).filter(([, sentence]) =>
+    /[}\d\u2069] BA/.test(sentence),
+  )
   expect(wrong).toEqual([])
 })
 

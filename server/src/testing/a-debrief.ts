@@ -123,20 +123,24 @@ export function aDebrief(
 /** Sentences in three scripts, as a debrief has them, with a name in other letters. */
 export const sentences: Record<'fr' | 'ar' | 'zh', DebriefSentences> = {
   fr: {
-    fact: 'La demande totale est de 12\u00a0345 unités, après 11\u00a0020 au trimestre précédent, soit 12,03\u00a0%.',
+    fact: 'La demande totale est de 12\u202f345 unités, après 11\u202f020 au trimestre précédent, soit 12,03\u00a0%.',
     moment:
-      '« Prix de vente » retire 4\u00a0200 BA au résultat net de Les Abeilles par rapport au trimestre précédent.',
-    question: '3 entreprises n’ont pas servi 1\u00a0234 clients. Que fallait-il savoir, et quand ?',
+      '« Prix de vente » retire 4\u202f200 BA au résultat net de Les Abeilles par rapport au trimestre précédent.',
+    question: '3 entreprises n’ont pas servi 1\u202f234 clients. Que fallait-il savoir, et quand ?',
     answer: [
       'Le stock de 400 et la production de 987 unités ont manqué à la demande.',
       'La capacité des machines a limité la production.',
     ],
   },
   ar: {
-    fact: 'بلغ الطلب الإجمالي 12,345 وحدة، بعد 11,020 في الفصل السابق، أي 12.03%.',
-    moment: 'خفّض سعر البيع صافي نتيجة \u2068Les Abeilles\u2069 بمقدار 4,200 BA مقارنة بالفصل السابق.',
-    question: 'لم تلبِّ 3 شركات طلب 1,234 زبونًا. ماذا كان ينبغي أن تعرف، ومتى؟',
-    answer: ['نقص مخزون 400 وإنتاج 987 وحدة عن الطلب.', 'حدّت طاقة الآلات من الإنتاج.'],
+    fact: 'بلغ الطلب الإجمالي \u206812\u202f345\u2069 وحدة، بعد \u206811\u202f020\u2069 في الفصل السابق، أي \u206812.03\u2069%.',
+    moment:
+      'خفّض سعر البيع صافي نتيجة \u2068Les Abeilles\u2069 بمقدار \u20684\u202f200\u2069 BA مقارنة بالفصل السابق.',
+    question: 'لم تلبِّ \u20683\u2069 شركات طلب \u20681\u202f234\u2069 زبونًا. ماذا كان ينبغي أن تعرف، ومتى؟',
+    answer: [
+      'نقص مخزون \u2068400\u2069 وإنتاج \u2068987\u2069 وحدة عن الطلب.',
+      'حدّت طاقة الآلات من الإنتاج.',
+    ],
   },
   zh: {
     fact: '总需求为 12,345 件，上一季度为 11,020 件，变化 12.03%。',

@@ -46,7 +46,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisValue: 'القيمة الصافية (BA)',
     axisDemand: 'الطلب الكلي (وحدات)',
     axisMeanPrice: 'متوسط السعر (BA)',
-    axisScore: 'الدرجة (من 100)',
+    axisScore: 'الدرجة (من \u2068100\u2069)',
     altMarket: 'الطلب الكلي ومتوسط السعر من الفصل {from} إلى الفصل {to}.',
     altMarketOne: 'الطلب الكلي ومتوسط السعر في الفصل {quarter}.',
     altPriceShare: 'مخطط نقطي: سعر البيع والحصة السوقية لكل شركة في الفصل {quarter}.',

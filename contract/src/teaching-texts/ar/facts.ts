@@ -37,8 +37,8 @@ export const facts: Pick<TeachingTexts, 'facts' | 'turningPoints'> = {
     cashOwn:
       '{overdrawn, plural, =0 {حسابك ليس مكشوفًا} zero {حسابك ليس مكشوفًا} one {أنهيت الفصل بسحب على المكشوف} two {أنهيت الفصل بسحب على المكشوف} few {أنهيت الفصل بسحب على المكشوف} many {أنهيت الفصل بسحب على المكشوف} other {أنهيت الفصل بسحب على المكشوف}}؛ {rescued, plural, =0 {ولم تحتج إلى قرض طوارئ} zero {ولم تحتج إلى قرض طوارئ} one {ومنحك البنك قرض طوارئ} two {ومنحك البنك قرض طوارئ} few {ومنحك البنك قرض طوارئ} many {ومنحك البنك قرض طوارئ} other {ومنحك البنك قرض طوارئ}}.',
     predictions:
-      'سجّلت {companies, plural, zero {لا شركة} one {شركة واحدة} two {شركتان} few {{companies} شركات} many {{companies} شركة} other {{companies} شركة}} توقعاتها: متوسط الدرجة {mean} من 100.',
-    predictionsOwn: 'نالت توقعاتك {mean} من 100.',
+      'سجّلت {companies, plural, zero {لا شركة} one {شركة واحدة} two {شركتان} few {{companies} شركات} many {{companies} شركة} other {{companies} شركة}} توقعاتها: متوسط الدرجة {mean} من \u2068100\u2069.',
+    predictionsOwn: 'نالت توقعاتك {mean} من \u2068100\u2069.',
     rankingOne: 'في صدارة الترتيب: {first}.',
     rankingTwo: 'في صدارة الترتيب: {first}، ثم {second}.',
     rankingThree: 'في صدارة الترتيب: {first}، ثم {second}، ثم {third}.',

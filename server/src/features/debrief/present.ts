@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Debrief, DebriefQuestion } from '@trimestre/contract/debrief'
 import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
+import { formatNumber } from '../../platform/format-number.ts'
 import type { ClassQuarter } from './class-quarter.ts'
 import { factsOf } from './facts.ts'
-import { formatNumber } from './format-number.ts'
 import type { DebriefRequest, LoadedDebrief } from './load.ts'
 import type { PublishedQuarter } from './quarters.ts'
 import {

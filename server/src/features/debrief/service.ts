@@ -14,7 +14,6 @@ import { presentDebrief, presentNote } from './present.ts'
 import { replayOf } from './replay.ts'
 import { findConsent, findNote, listPublishedRounds, writeConsent, writeNote } from './repo.ts'
 
-export { formatNumber } from './format-number.ts'
 export type { DebriefRequest } from './load.ts'
 
 const megabyte = 1024 * 1024

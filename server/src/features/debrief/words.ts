@@ -7,8 +7,8 @@ import {
   wordTurningPoint as writeTurningPoint,
 } from '@trimestre/contract/teaching-texts/sentences'
 import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
+import { formatNumber } from '../../platform/format-number.ts'
 import type { PlainFact } from './facts.ts'
-import { formatNumber } from './format-number.ts'
 import type { PlainTurningPoint } from './turning-points.ts'
 
 /**

@@ -3,6 +3,7 @@ import { linesGeometry, linesMargin, movedApart } from '@trimestre/chart/lines-g
 import { columnsOf, type PlotFrame, plotFrame, roundedBar, type Size } from '@trimestre/chart/plot-frame'
 import { valueScale } from '@trimestre/chart/value-scale'
 import { type Language, languages } from '@trimestre/contract/languages'
+import { formatNumber } from '../../platform/format-number.ts'
 import {
   featuredSeries,
   longestLabel,
@@ -14,7 +15,6 @@ import {
 import { cut } from './cut.ts'
 import type { ChartSeries, DeckChart } from './deck.ts'
 import { families } from './fonts.ts'
-import { writeNumber } from './numbers.ts'
 import { palette, seriesColours } from './palette.ts'
 
 /** The drawing units of an inch: those of the screens. */
@@ -79,7 +79,7 @@ function drawBars(chart: DeckChart, drawing: Drawing): string {
           const value = chart.series[0]?.values[index] ?? null
           if (value === null) return ''
           const y = value < 0 ? place(value) + 16 : place(value) - 6
-          return text(writeNumber(language, value, digitsOfValues), centre, y, 'middle', 12)
+          return text(formatNumber(language, value, digitsOfValues), centre, y, 'middle', 12)
         })
   return [
     frame({ plot, chart, drawing, ticks: ticks.map(value => ({ value, at: place(value) })), digits }),
@@ -121,7 +121,7 @@ function drawLines(chart: DeckChart, drawing: Drawing): string {
     const line = chart.series[Number(id)]
     const last = line?.values.findLast(value => value !== null) ?? 0
     const label =
-      chart.series.length === 1 ? writeNumber(language, last, geometry.digits) : (line?.name ?? '')
+      chart.series.length === 1 ? formatNumber(language, last, geometry.digits) : (line?.name ?? '')
     return text(
       cut(label, 13),
       x + (size.rtl ? -10 : 10),
@@ -143,7 +143,7 @@ function drawPoints(chart: DeckChart, drawing: Drawing): string {
   return [
     frame({ ...geometry, chart, drawing }),
     ...xTicks.map(({ value, at }) =>
-      text(writeNumber(drawing.language, value, xDigits), at, plot.bottom + 20, 'middle'),
+      text(formatNumber(drawing.language, value, xDigits), at, plot.bottom + 20, 'middle'),
     ),
     ...bubbles.map(
       ({ cx, cy, r }) =>
@@ -167,7 +167,7 @@ function frame({ plot, chart, drawing: { language, size }, ticks, digits }: Fram
   const rows = ticks.map(
     ({ value, at }) =>
       `<path d="M${plot.left},${at}H${plot.right}" stroke="#${palette.divider}"/>` +
-      text(writeNumber(language, value, digits), plot.axisAt, at + 4, anchor, 12, palette.faint),
+      text(formatNumber(language, value, digits), plot.axisAt, at + 4, anchor, 12, palette.faint),
   )
   const start = size.rtl ? 'end' : 'start'
   return [

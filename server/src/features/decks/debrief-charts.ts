@@ -9,8 +9,8 @@ import {
 import type { Language } from '@trimestre/contract/languages'
 import { type Filling, fill } from '@trimestre/contract/teaching-texts/fill'
 import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
+import { formatNumber } from '../../platform/format-number.ts'
 import type { ChartSeries, DeckChart } from './deck.ts'
-import { writeNumber } from './numbers.ts'
 
 /** The figure that shows the evidence of a question whose own figure is not in the replay. */
 const figuresOfThemes: Record<QuestionTheme, ReplayFigure | null> = {
@@ -46,7 +46,7 @@ const withLosses: readonly ReplayFigure[] = ['resultatNet', 'liquidites']
 export function createCharts({ language, texts, debrief, replay, letters }: Source) {
   const { deck: words } = texts
   const say = (template: string, figures: Filling) =>
-    fill(template, figures, value => writeNumber(language, value), language)
+    fill(template, figures, value => formatNumber(language, value), language)
   const now = replay.quarters.findIndex(({ round }) => round === debrief.round)
   const labels = replay.companies.map(({ label }) => label)
   const quarters = replay.quarters.slice(0, now + 1).map(({ quarter }) => quarter)
@@ -168,7 +168,7 @@ export function createCharts({ language, texts, debrief, replay, letters }: Sour
       }
       const own = quarters.map((_, index) => valuesAt(figure, index)[only.index] ?? null)
       const spoken = own.map(
-        (value, index) => `${quarterNames[index]} ${value === null ? '–' : writeNumber(language, value)}`,
+        (value, index) => `${quarterNames[index]} ${value === null ? '–' : formatNumber(language, value)}`,
       )
       return [
         {

@@ -2,9 +2,9 @@ import type { Debrief, DebriefLink, DeckAnswers, Fact, Replay } from '@trimestre
 import type { Language } from '@trimestre/contract/languages'
 import { type Filling, fill } from '@trimestre/contract/teaching-texts/fill'
 import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
+import { formatNumber, isolated } from '../../platform/format-number.ts'
 import { createCharts } from './debrief-charts.ts'
 import type { Deck, DeckTable, Slide } from './deck.ts'
-import { isolated, withFileNumbers, writeNumber } from './numbers.ts'
 
 export type DeckSource = {
   language: Language
@@ -75,10 +75,9 @@ export function fileNameOf({ language, debrief, texts, name }: DeckSource): stri
 const sayIn =
   (language: Language) =>
   (template: string, figures: Filling = {}): string =>
-    fill(template, figures, value => writeNumber(language, value), language)
+    fill(template, figures, value => formatNumber(language, value), language)
 
-const ofFile = (language: Language, sentences: readonly { text: string }[]): string[] =>
-  sentences.map(({ text }) => withFileNumbers(language, text))
+const textsOf = (sentences: readonly { text: string }[]): string[] => sentences.map(({ text }) => text)
 
 const apart: readonly Fact['kind'][] = ['predictions', 'ranking']
 
@@ -92,19 +91,19 @@ function factSlides({ language, debrief, texts: { deck: words } }: DeckSource): 
     ...empty,
     title:
       debrief.scope === 'game' ? `${words.facts} · ${say(words.quarterShort, { quarter })}` : words.facts,
-    sentences: ofFile(language, facts),
+    sentences: textsOf(facts),
   }))
 }
 
 function chartSlides(source: DeckSource): Slide[] {
-  const { language, debrief, texts } = source
+  const { debrief, texts } = source
   const { deck: words } = texts
   const charts = createCharts(source)
   const market = debrief.facts.filter(
     ({ kind, round }) => (kind === 'market' || kind === 'prices') && round === debrief.round,
   )
   return [
-    { ...empty, title: words.market, sentences: ofFile(language, market), charts: charts.market() },
+    { ...empty, title: words.market, sentences: textsOf(market), charts: charts.market() },
     { ...empty, title: words.priceShare, charts: charts.priceShare() },
     ...(debrief.scope === 'game' ? [{ ...empty, title: words.value, charts: charts.value() }] : []),
   ].filter(slide => slide.charts.length > 0)
@@ -116,7 +115,7 @@ function momentsSlide({ language, debrief, texts: { deck: words } }: DeckSource)
   const moments = debrief.turningPoints.map(({ text, quarter }) => ({
     text: isGame ? `${say(words.quarterShort, { quarter })} · ${text}` : text,
   }))
-  const sentences = moments.length > 0 ? ofFile(language, moments) : [words.noMoments]
+  const sentences = moments.length > 0 ? textsOf(moments) : [words.noMoments]
   return { ...empty, title: words.moments, sentences }
 }
 
@@ -131,17 +130,14 @@ function questionSlides(source: DeckSource): Slide[] {
       say(words.questionOf, { number: index + 1, count: debrief.questions.length }),
       ...(debrief.scope === 'game' ? [say(words.quarterShort, { quarter: question.quarter })] : []),
     ].join(' · '),
-    lead: withFileNumbers(language, question.text),
+    lead: question.text,
     charts: charts.evidence(question),
-    notes: answers === 'notes' ? [headingOf(question, source), ...answerOf(question, language)] : [],
+    notes: answers === 'notes' ? [headingOf(question, source), ...question.answer] : [],
     link: question.link && { text: words.why, url: source.addressOf(question.link) },
   }))
 }
 
 type Question = Debrief['questions'][number]
-
-const answerOf = ({ answer }: Question, language: Language): string[] =>
-  answer.map(step => withFileNumbers(language, step))
 
 const headingOf = ({ level }: Question, { texts: { deck: words } }: DeckSource): string =>
   level === 'b' ? words.answer : words.leads
@@ -150,17 +146,17 @@ function predictionSlides({ language, debrief, texts: { deck: words } }: DeckSou
   const facts = debrief.facts.filter(({ kind }) => kind === 'predictions')
   if (facts.length === 0) return []
   if (debrief.scope === 'round') {
-    return [{ ...empty, title: words.predictions, lead: ofFile(language, facts).join(' ') }]
+    return [{ ...empty, title: words.predictions, lead: textsOf(facts).join(' ') }]
   }
   const say = sayIn(language)
   const table: DeckTable = {
     header: [words.quarter, words.axisScore],
     rows: facts.map(({ quarter, figures: { mean } }) => [
       say(words.quarterShort, { quarter }),
-      typeof mean === 'number' ? writeNumber(language, mean, 2) : '',
+      typeof mean === 'number' ? formatNumber(language, mean, 2) : '',
     ]),
   }
-  return [{ ...empty, title: words.predictions, sentences: ofFile(language, facts.slice(-1)), table }]
+  return [{ ...empty, title: words.predictions, sentences: textsOf(facts.slice(-1)), table }]
 }
 
 function rankingSlides({ language, debrief, replay, texts: { deck: words } }: DeckSource): Slide[] {
@@ -173,12 +169,12 @@ function rankingSlides({ language, debrief, replay, texts: { deck: words } }: De
     .filter(({ rank }) => rank !== null && rank <= shownPlaces)
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ label, rank, value }) => [
-      writeNumber(language, rank ?? 0),
+      formatNumber(language, rank ?? 0),
       isolated(language, label),
-      value === null ? '' : writeNumber(language, value),
+      value === null ? '' : formatNumber(language, value, 0),
     ])
   const table = { header: [words.rank, words.company, words.axisValue], rows }
-  return [{ ...empty, title: words.ranking, sentences: ofFile(language, facts.slice(-1)), table }]
+  return [{ ...empty, title: words.ranking, sentences: textsOf(facts.slice(-1)), table }]
 }
 
 function answerSlides(source: DeckSource): Slide[] {
@@ -186,8 +182,8 @@ function answerSlides(source: DeckSource): Slide[] {
   const { deck: words } = texts
   if (answers !== 'appendix') return []
   const rows = debrief.questions.map((question, index) => [
-    `${writeNumber(language, index + 1)}. ${withFileNumbers(language, question.text)}`,
-    `${answerOf(question, language).join(' ')}`,
+    `${formatNumber(language, index + 1)}. ${question.text}`,
+    question.answer.join(' '),
   ])
   const pages = Math.ceil(rows.length / answersPerSlide)
   return Array.from({ length: pages }, (_, page) => ({

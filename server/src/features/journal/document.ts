@@ -3,7 +3,7 @@ import type { Language } from '@trimestre/contract/languages'
 import { predictedFigures } from '@trimestre/contract/prediction-scores'
 import { fill } from '@trimestre/contract/teaching-texts/fill'
 import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
-import { formatNumber } from '../debrief/service.ts'
+import { formatNumber } from '../../platform/format-number.ts'
 import type { DocumentBlock, TextDocument } from '../decks/service.ts'
 
 type Words = Awaited<ReturnType<typeof teachingTexts>>['journal']

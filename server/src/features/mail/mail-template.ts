@@ -1,4 +1,5 @@
 import { type Language, languages } from '@trimestre/contract/languages'
+import { isolated } from '../../platform/format-number.ts'
 import type { SiteConfig } from '../../platform/site-config.ts'
 import { type MailText, type MailTexts, mailTexts } from './mail-texts.ts'
 import type { NotificationItem } from './notification-items.ts'
@@ -56,8 +57,7 @@ export function writeMail(
   const texts = mailTexts[language]
   const { subject, body, action, note } = textOf(texts, template)
   const filling = fillingOf({ template, values } as MailContent, language)
-  const isolate = languages[language].dir === 'rtl' ? (value: string) => `\u2068${value}\u2069` : same
-  const plain = (text: string) => fill(text, filling, isolate)
+  const plain = (text: string) => fill(text, filling, value => isolated(language, value))
   const marked = (text: string) => fill(escapeHtml(text), filling, value => `<bdi>${escapeHtml(value)}</bdi>`)
   const contacts = (['contact', 'dpo'] as const).flatMap(who =>
     sender[who] ? [fill(texts[who], { name: sender[who] }, same)] : [],
