@@ -175,12 +175,11 @@ export type DeckWords = {
   answer: string
   leads: string
   note: string
+  noteSuperseded: string
   why: string
-  /** Marks of practice quarters, and of what is empty. */
-  practice: string
+  /** The mark of practice quarters, and of what is empty. */
   practiceLong: string
   noMoments: string
-  noPredictions: string
   /** On the last page. */
   version: string
   writtenOn: string
@@ -195,8 +194,6 @@ export type DeckWords = {
   rank: string
   meanPrice: string
   totalDemand: string
-  score: string
-  companiesPredicting: string
   /** Names of axes, with their units. */
   axisQuarter: string
   axisPrice: string
@@ -211,7 +208,6 @@ export type DeckWords = {
   altPriceShare: string
   altValue: string
   altEvidence: string
-  altPredictions: string
   /** Names of files, without their endings. */
   fileQuarter: string
   fileGame: string

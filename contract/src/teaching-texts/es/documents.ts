@@ -20,11 +20,11 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     answer: 'Respuesta paso a paso',
     leads: 'Pistas para seguir',
     note: 'Nota del docente',
+    noteSuperseded:
+      'Nota escrita sobre la versión {version} del trimestre {quarter}; este trimestre se ha vuelto a jugar.',
     why: '¿Por qué?',
-    practice: 'ensayo',
     practiceLong: 'Trimestre de ensayo: no cuenta.',
     noMoments: 'Ningún momento destacado en este trimestre.',
-    noPredictions: 'No se anotó ninguna previsión.',
     version: 'Versión {version} del trimestre {quarter}',
     writtenOn: 'Elaborado el {date}',
     quarterPlayed: 'Trimestre jugado: {quarter}',
@@ -37,9 +37,6 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     rank: 'Puesto',
     meanPrice: 'Precio medio',
     totalDemand: 'Demanda total',
-    score: 'Puntuación',
-    companiesPredicting:
-      '{companies, plural, one {{companies} empresa anotó sus previsiones.} other {{companies} empresas anotaron sus previsiones.}}',
     axisQuarter: 'Trimestre',
     axisPrice: 'Precio de venta (BA)',
     axisShare: 'Cuota de mercado (%)',
@@ -53,8 +50,6 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
       'Gráfico de dispersión: precio de venta y cuota de mercado de cada empresa en el trimestre {quarter}.',
     altValue: 'Gráfico de líneas: valor de cada empresa, del trimestre {from} al trimestre {to}.',
     altEvidence: 'Gráfico de barras: {figure} de cada empresa en el trimestre {quarter}.',
-    altPredictions:
-      'Gráfico de barras: puntuación de las previsiones de cada empresa en el trimestre {quarter}.',
     fileQuarter: 'balance-trimestre-{quarter}',
     fileGame: 'balance-partida',
   },

@@ -71,6 +71,18 @@ test('a practice quarter is marked, and letters are explained', async () => {
   expect(deck.slides.at(-1)?.sentences).toEqual(expect.arrayContaining([practiceLong, lettersOnly]))
 })
 
+test('the note of staff says when its quarter has been played again', async () => {
+  const { debrief, ...source } = await aSource()
+  const lastNotes = (version: number) => {
+    const origin = { round: 4, quarter: 3, version, superseded: version !== debrief.version, at: '' }
+    const noted = { ...debrief, note: 'Le prix\na surpris.', noteOrigin: origin }
+    return deckOfDebrief({ ...source, debrief: noted }).slides.at(-1)?.notes
+  }
+  const note = ['Note de l’animateur', 'Le prix', 'a surpris.']
+  expect(lastNotes(2)).toEqual(note)
+  expect(lastNotes(1)).toEqual(note.toSpliced(1, 0, expect.stringContaining('version 1 du trimestre 3')))
+})
+
 test('a question has a chart of its own figure, of its theme otherwise, and none about nothing', async () => {
   const source = await aSource()
   const { figures } = source.texts

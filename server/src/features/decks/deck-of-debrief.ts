@@ -196,6 +196,14 @@ function answerSlides(source: DeckSource): Slide[] {
   }))
 }
 
+/** Returns what staff wrote down, and which version of the quarter it is about if that was replaced. */
+function noteOf({ language, debrief: { note, noteOrigin }, texts: { deck: words } }: DeckSource): string[] {
+  if (noteOrigin === null) return []
+  const { version, quarter, superseded } = noteOrigin
+  const origin = superseded ? [sayIn(language)(words.noteSuperseded, { version, quarter })] : []
+  return [words.note, ...origin, ...note.split('\n')]
+}
+
 function aboutSlide(source: DeckSource): Slide {
   const { language, debrief, replay, texts, hasNames, date } = source
   const { deck: words } = texts
@@ -216,6 +224,6 @@ function aboutSlide(source: DeckSource): Slide {
       ...(hasNames ? [] : [words.lettersOnly]),
       words.fromResults,
     ],
-    notes: debrief.note === '' ? [] : [words.note, ...debrief.note.split('\n')],
+    notes: noteOf(source),
   }
 }

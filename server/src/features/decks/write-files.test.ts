@@ -19,7 +19,12 @@ async function aDeck(
   return deckOfDebrief({
     language,
     texts: await teachingTexts(language),
-    debrief: aDebrief(sentences[language], { quarter: 3, practice: true, note: `Une note\nde ${markup}` }),
+    debrief: aDebrief(sentences[language], {
+      quarter: 3,
+      practice: true,
+      note: `Une note\nde ${markup}`,
+      noteOrigin: { round: 4, quarter: 3, version: 2, superseded: false, at: '' },
+    }),
     replay: aReplay(given.names ?? names, 3),
     letters: (given.names ?? names).map((_, index) => `${index + 1}`),
     name: given.name ?? 'Classe 2',

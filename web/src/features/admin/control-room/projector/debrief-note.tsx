@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { debriefNoteMax } from '@trimestre/contract/debrief'
+import type { Debrief, debriefNoteMax } from '@trimestre/contract/debrief'
 import type { Game } from '@trimestre/contract/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,13 +25,13 @@ export function DebriefNote({ game }: { game: Game }) {
   const choice = { round, names: false, ranking: false }
   const { data } = useQuery(debriefQuery({ of: 'game', id: game.id }, choice, language))
   if (data?.round !== round) return null
-  return <NoteField key={round} game={game} round={round} stored={data.note} />
+  return <NoteField key={round} game={game} round={round} stored={data.note} origin={data.noteOrigin} />
 }
 
-type Props = { game: Game; round: number; stored: string }
+type Props = { game: Game; round: number; stored: string; origin: Debrief['noteOrigin'] }
 
 /** A field that saves itself. What the server does not have yet also stays on this device. */
-function NoteField({ game, round, stored }: Props) {
+function NoteField({ game, round, stored, origin }: Props) {
   const { t } = useTranslation(['debrief', 'control', 'common'])
   const storageKey = `debrief:${game.id}:${round}`
   const [text, setText] = useState(() => (game.archived ? null : readStored(storageKey)) ?? stored)
@@ -71,6 +71,11 @@ function NoteField({ game, round, stored }: Props) {
         onChange={event => change(event.target.value)}
         onBlur={() => save(text)}
       />
+      {origin?.superseded && (
+        <p className={styles.noteState}>
+          {t('debrief:note.superseded', { version: origin.version, quarter: origin.quarter })}
+        </p>
+      )}
       <p role="status" className={styles.noteState}>
         {state && t(`debrief:note.${state}`)}
         {error && state === 'unsaved' && (
