@@ -7,6 +7,13 @@ export const hundredths = (figure: number): bigint => BigInt(Math.round(figure *
 
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 
+/** Returns the mean of figures, rounded to two decimals; null without any. */
+export function meanOf(figures: readonly number[]): number | null {
+  if (figures.length === 0) return null
+  const sum = figures.reduce((total, figure) => total + hundredths(figure), 0n)
+  return roundFraction(sum, BigInt(figures.length)) / 100
+}
+
 /** Rounds a fraction to the nearest integer, halves towards +∞; the divisor is positive. */
 export function roundFraction(numerator: bigint, divisor: bigint): number {
   const doubled = 2n * numerator + divisor

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { meanScore, predictionFloors, scorePrediction, scorePredictions } from './prediction-scores.ts'
+import { meanOf } from './fractions.ts'
+import { predictionFloors, scorePrediction, scorePredictions } from './prediction-scores.ts'
 
 /** A deterministic sequence of fractions from 0 to 1. */
 function* fractions(): Generator<number, never> {
@@ -58,5 +59,5 @@ test('the score of a quarter is the mean of the scores given', () => {
   expect(one).toEqual({ demande: 76, liquidites: null, resultatNet: null, quarter: 76 })
   const none = scorePredictions({ demande: null, liquidites: null, resultatNet: null }, actual)
   expect(none).toEqual({ demande: null, liquidites: null, resultatNet: null, quarter: null })
-  expect(meanScore([0.01, 0.02])).toBe(0.02)
+  expect(meanOf([0.01, 0.02])).toBe(0.02)
 })

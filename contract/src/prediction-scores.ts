@@ -1,4 +1,4 @@
-import { absolute, hundredths, roundFraction } from './fractions.ts'
+import { absolute, hundredths, meanOf, roundFraction } from './fractions.ts'
 
 /** The figures that a company predicts, in the order in which they are shown. */
 export const predictedFigures = ['demande', 'liquidites', 'resultatNet'] as const
@@ -45,12 +45,5 @@ export function scorePredictions(
     resultatNet: scoreOf('resultatNet'),
   }
   const given = predictedFigures.map(figure => scores[figure]).filter(score => score !== null)
-  return { ...scores, quarter: meanScore(given) }
-}
-
-/** Returns the mean of scores, rounded to two decimals; null without any. */
-export function meanScore(scores: readonly number[]): number | null {
-  if (scores.length === 0) return null
-  const sum = scores.reduce((total, score) => total + hundredths(score), 0n)
-  return roundFraction(sum, BigInt(scores.length)) / 100
+  return { ...scores, quarter: meanOf(given) }
 }

@@ -1,18 +1,10 @@
 import type { QuestionLevel } from '@trimestre/contract/debrief'
 import type { ExplanationCause } from '@trimestre/contract/explanations'
-import type { ResultFieldKey } from '@trimestre/engine'
+import type { PredictionScores } from '@trimestre/contract/prediction-scores'
+import type { EventKey, ResultFieldKey } from '@trimestre/engine'
 
 /** The figures of a published result that are numbers, in human units: BA, units, percent, points. */
 export type Figures = Readonly<Record<ResultFieldKey, number>>
-
-/** The journal of a company in a quarter, as far as its debrief needs it. */
-export type PredictionScores = {
-  /** 0 to 100 with two decimals; null where nothing was predicted. */
-  demande: number | null
-  liquidites: number | null
-  resultatNet: number | null
-  quarter: number | null
-}
 
 /** A company in a published quarter, with all that its debrief is computed from. */
 export type CompanyQuarter = {
@@ -69,4 +61,30 @@ export type ClassQuarter = {
     prixMoyen: number
     prixMoyenBefore: number | null
   }
+}
+
+/** Every game has it in every round, so that it is no occurrence. */
+export const taxKey: EventKey = 'impot'
+
+/** An event that acted on the net results, with what it was for every company. */
+export type OccurredEvent = {
+  /** Its key; one without a key is the same wherever it has the same name. */
+  id: string
+  key: string | null
+  name: string | null
+  amounts: readonly number[]
+}
+
+/** Returns the events among the causes of the net results of these companies, in the order of their first cause. */
+export function eventsOf(companies: readonly CompanyQuarter[]): OccurredEvent[] {
+  const causes = companies.flatMap(({ causes }) =>
+    causes.resultatNet.filter(({ kind, key }) => kind === 'event' && key !== taxKey),
+  )
+  const byEvent = Map.groupBy(causes, ({ key, name }) => key ?? `« ${name}`)
+  return [...byEvent].map(([id, same]) => ({
+    id,
+    key: same[0]?.key ?? null,
+    name: same[0]?.name ?? null,
+    amounts: same.map(({ amount }) => amount),
+  }))
 }

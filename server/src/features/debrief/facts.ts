@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '@trimestre/contract/debrief'
-import { meanScore } from '@trimestre/contract/prediction-scores'
+import { meanOf } from '@trimestre/contract/fractions'
 import type { ResultFieldKey } from '@trimestre/engine'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
 import { exact, percentOf, sumOf } from './exact.ts'
@@ -126,7 +126,7 @@ function cashFigures(companies: Companies): Figures | null {
 
 function predictionFigures(companies: Companies): Figures | null {
   const scores = companies.map(({ scores }) => scores?.quarter ?? null).filter(score => score !== null)
-  return scores.length === 0 ? null : { mean: meanScore(scores), companies: scores.length }
+  return scores.length === 0 ? null : { mean: meanOf(scores), companies: scores.length }
 }
 
 /** The first three of the ranking, and who gained the most places: the better one when several did. */

@@ -13,6 +13,7 @@ import {
 } from '../explanations/service.ts'
 import type { GameRow } from '../games/policy.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
+import { taxKey } from './class-quarter.ts'
 import { type Causes, classQuarterOf, letterOf } from './class-quarters.ts'
 import type { FactSource } from './facts.ts'
 import { createPublishedQuarters, type PublishedQuarter } from './quarters.ts'
@@ -181,7 +182,7 @@ const eventsIn = (
   isPlayer: boolean,
 ): FactSource['events'] =>
   events
-    .filter(({ key, nbTour, privacy }) => key !== 'impot' && nbTour === quarter && (privacy || !isPlayer))
+    .filter(({ key, nbTour, privacy }) => key !== taxKey && nbTour === quarter && (privacy || !isPlayer))
     .map(({ key, name, privacy }) => ({ key: keyOfName({ key, name }), name, isPrivate: !privacy }))
 
 const placesIn = (

@@ -1,5 +1,4 @@
-import type { PredictionScores } from '@trimestre/contract/prediction-scores'
-import { scorePredictions } from '@trimestre/contract/prediction-scores'
+import { type PredictionScores, scorePredictions } from '@trimestre/contract/prediction-scores'
 import { type DecisionScale, decisionItems, type ResultFieldKey } from '@trimestre/engine'
 import { createRevisionCache } from '../../platform/cache/revision-cache.ts'
 import type { Database } from '../../platform/db/database.ts'

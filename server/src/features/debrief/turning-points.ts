@@ -1,7 +1,7 @@
 import { type TurningPoint, type TurningPointKind, turningPointKinds } from '@trimestre/contract/debrief'
 import type { ExplanationCause } from '@trimestre/contract/explanations'
 import type { Fraction } from 'fraction.js'
-import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
+import { type ClassQuarter, type CompanyQuarter, eventsOf } from './class-quarter.ts'
 import { atLeastOne, exact, percentOf, rounded, sum, sumOf } from './exact.ts'
 
 /** A turning point without the name of its company and its sentence. */
@@ -19,7 +19,6 @@ const weightMax = 100
 const ofOneKindMax = 2
 const ofOneCompanyMax = 2
 const turningPointsMax = 5
-const taxKey = 'impot'
 
 /**
  * Returns the turning points of these quarters: the weightiest ones, at most two of a kind and two of a company, in the
@@ -76,7 +75,7 @@ function candidatesOf({ quarter, firstShortages }: TurningQuarter): PlainTurning
     return found === null ? [] : [{ kind, ...at, companyId, ...found, link }]
   }
   return [
-    ...eventsOf(companies).map(found => ({
+    ...eventEffects(companies).map(found => ({
       kind: 'event' as const,
       ...at,
       companyId: null,
@@ -101,18 +100,13 @@ function candidatesOf({ quarter, firstShortages }: TurningQuarter): PlainTurning
 type Found = Pick<PlainTurningPoint, 'weight' | 'figures'>
 
 /** Returns what each event did to the net results of all these companies together. */
-function eventsOf(companies: readonly CompanyQuarter[]): Found[] {
-  const causes = companies.flatMap(({ causes }) =>
-    causes.resultatNet.filter(({ kind, key }) => kind === 'event' && key !== taxKey),
-  )
+function eventEffects(companies: readonly CompanyQuarter[]): Found[] {
   const turnover = turnoverOf(companies)
-  const byEvent = Map.groupBy(causes, ({ key, name }) => key ?? `« ${name}`)
-  return [...byEvent]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, same]) => {
-      const amount = sumOf(same.map(cause => cause.amount))
+  return eventsOf(companies)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ key, name, amounts }) => {
+      const amount = sumOf(amounts)
       const size = exact(amount).abs()
-      const { name = null, key = null } = same[0] ?? {}
       return {
         weight: weigh(size, turnover),
         figures: { name, key, amount, percent: percentOf(size, turnover) },

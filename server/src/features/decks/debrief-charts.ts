@@ -6,6 +6,7 @@ import {
   type ReplayFigure,
   replayFigures,
 } from '@trimestre/contract/debrief'
+import { meanOf } from '@trimestre/contract/fractions'
 import type { Language } from '@trimestre/contract/languages'
 import { type Filling, fill } from '@trimestre/contract/teaching-texts/fill'
 import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
@@ -88,13 +89,8 @@ export function createCharts({ language, texts, debrief, replay, letters }: Sour
     const fact = debrief.facts.find(({ kind, quarter: of }) => kind === 'prices' && of === quarter)
     if (typeof fact?.figures.mean === 'number') return fact.figures.mean
     const sold = valuesAt('nombreProduitVendu', index)
-    const prices = valuesAt('prixVente', index).filter(
-      (price, company) => price !== null && (sold[company] ?? 0) >= 1,
-    )
-    if (prices.length === 0) return null
-    return (
-      Math.round((prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) / prices.length) * 100) / 100
-    )
+    const prices = valuesAt('prixVente', index).filter((_, company) => (sold[company] ?? 0) >= 1)
+    return meanOf(prices.filter(price => price !== null))
   })
 
   return {

@@ -1,8 +1,9 @@
 import type { ExplanationCause } from '@trimestre/contract/explanations'
+import type { PredictionScores } from '@trimestre/contract/prediction-scores'
 import { type QuestionId, questionIds } from '@trimestre/contract/teaching-texts/types'
 import { expect, test } from 'vitest'
 import { type CompanyDraft, classQuarter, seenBy } from '../../../testing/class-quarter-builder.ts'
-import type { ClassQuarter, Figures, PredictionScores } from '../class-quarter.ts'
+import type { ClassQuarter, Figures } from '../class-quarter.ts'
 import { questionCandidates, templates } from './index.ts'
 
 type Case = {
