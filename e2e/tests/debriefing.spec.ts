@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Game } from '@trimestre/contract/games'
 import { patiently } from '../../testing/patience.ts'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { caller } from './caller.ts'
@@ -148,6 +149,31 @@ test('a player reads the own debrief on a phone and agrees to serve as an exampl
   await expect(page.getByText('The teacher has not opened the debrief')).toBeVisible()
   await admin('put', `/api/v1/games/${gameId}`, { debriefForPlayers: true })
   await page.context().close()
+})
+
+test('a link of a file opens the figure that it is about, after signing in, too', async ({
+  browser,
+  request,
+}) => {
+  const why = 't=3&why=result.demandeNonSatisfaite'
+  const player = await signIn(browser, 'joueur3', `/app/user/debrief?game=${gameId}&${why}`)
+  const panel = (page: Page) => page.getByRole('dialog', { name: /Unsatisfied demand/ })
+  await expect(panel(player)).toContainText('in quarter 3')
+  await player.keyboard.press('Escape')
+  await expect(panel(player)).toHaveCount(0)
+  await expect(player).toHaveURL(/\/app\/user\/debrief\?t=3$/)
+  await expect(player.getByRole('heading', { name: 'Debrief of quarter 3' })).toBeVisible()
+  await player.context().close()
+
+  const admin = await caller(request, 'admin')
+  const { companies } = await admin<Game>('get', `/api/v1/games/${gameId}`)
+  const staff = await signIn(browser, 'admin', `/app/admin/company/${companies[0]?.id}/debrief?${why}`)
+  await expect(panel(staff)).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await expect(staff).toHaveURL(/\/debrief\?t=3$/)
+  await staff.goto(`/app/admin/games?game=${gameId}&tab=expert&columns=username,round,demandeNonSatisfaite`)
+  await expect(staff.getByRole('columnheader')).toHaveText([/Player/, /Round|Quarter/, /Unsatisfied demand/])
+  await staff.context().close()
 })
 
 test('a debrief begins with the first published quarter', async ({ browser, request }) => {

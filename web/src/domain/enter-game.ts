@@ -1,7 +1,7 @@
 import type { Game } from '@trimestre/contract/games'
 import { call } from './api.ts'
 import { isOver } from './game-standing.ts'
-import { enterGame, lastGameOf } from './session.ts'
+import { enterGame, lastGameOf, type Session } from './session.ts'
 import { isSolo } from './solo/solo-state.ts'
 
 /**
@@ -35,5 +35,22 @@ export async function enterDefaultGame(userId: number): Promise<boolean> {
     return game !== undefined
   } catch {
     return false
+  }
+}
+
+/**
+ * Enters the game that a link names (`?game=3`), as those of files do, unless the player is in it. Nothing happens when
+ * the attempt fails: the screen then is that of the game entered before.
+ */
+export async function enterNamedGame(
+  { user, currentGame }: Session,
+  search: { game?: unknown },
+): Promise<void> {
+  const { game } = search
+  if (typeof game !== 'number' || game === currentGame?.id) return
+  try {
+    await enterJoinedGame(user.id, game)
+  } catch {
+    // Without a company in the game, the link leads nowhere.
   }
 }

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
-import { enterDefaultGame } from '../domain/enter-game.ts'
+import { enterDefaultGame, enterNamedGame } from '../domain/enter-game.ts'
 import { normalPath } from '../domain/normal-path.ts'
 import { mayOpen } from '../domain/screens.ts'
 import { consumeFirstScreenFlag, getSession, lastGameOf, roleOf, type Session } from '../domain/session.ts'
@@ -109,12 +109,13 @@ function screenRoute(route: AppRoute) {
     getParentRoute: () => rootRoute,
     path: route.path,
     component: Screen,
-    beforeLoad: async ({ cause, location, matches: [root] }) => {
+    beforeLoad: async ({ cause, location, search, matches: [root] }) => {
       const session = getSession()
       const next = session && route.leadsTo?.[roleOf(session)]
       if (next) throw redirect({ to: next, replace: true })
       const isOthers = session && !mayOpen(route.path, roleOf(session))
-      if (route.inGame && !isOthers && session?.mode !== 'GAME')
+      if (route.inGame && session && !isOthers && cause !== 'preload') await enterNamedGame(session, search)
+      if (route.inGame && !isOthers && getSession()?.mode !== 'GAME')
         await askForGame(session, location.href, cause)
       else if (cause !== 'preload') consumeFirstScreenFlag()
       // After navigation from another screen, this waits until the menu change is painted before this screen is

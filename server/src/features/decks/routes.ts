@@ -63,7 +63,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context): void
       // A PDF file has no notes.
       answers: format === 'pdf' && query.answers === 'notes' ? ('appendix' as const) : query.answers,
       date: dayIn(language, now(), config.timezone),
-      addressOf: (link: DebriefLink) => site.url() + screenOf(link, caller, game.id),
+      addressOf: (link: DebriefLink) => site.url() + screenOf(link, { caller, gameId: game.id, ownId }),
     }
     const file = await writeDeck(context, deckOfDebrief(source), format)
     asDownload(reply, `${fileNameOf(source)}.${format}`, deckTypes[format])
@@ -71,10 +71,17 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context): void
   }
 }
 
-/** The screen from which the reader opens « Why? »: the dashboard of the company, or the report of the class. */
-function screenOf({ companyId }: DebriefLink, { role }: Caller, gameId: number): string {
-  if (role === 'ROLE_USER') return '/app/user/joined-game'
-  return companyId === null
-    ? `/app/admin/game/${gameId}/report`
-    : `/app/admin/company/${companyId}/joined-game`
+type Reader = { caller: Caller; gameId: number; ownId: number | null }
+
+/**
+ * Returns the address that opens « Why? » for a figure of a company; for the whole class, that of the figure of each of its
+ * companies.
+ */
+function screenOf({ companyId, round, figure }: DebriefLink, { caller, gameId, ownId }: Reader): string {
+  const why = `t=${round - 1}&why=${figure}`
+  if (caller.role === 'ROLE_USER') return `/app/user/debrief?game=${gameId}&${why}`
+  const subject = companyId ?? ownId
+  if (subject !== null) return `/app/admin/company/${subject}/debrief?${why}`
+  const column = figure.replace(/^result\./, '')
+  return `/app/admin/games?game=${gameId}&tab=expert&columns=username,round,${column}`
 }

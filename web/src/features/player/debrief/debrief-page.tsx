@@ -10,6 +10,7 @@ import {
 } from '../../../domain/debrief/debrief-queries.ts'
 import { DeckButtons } from '../../../domain/debrief/deck-buttons.tsx'
 import { Evidence } from '../../../domain/debrief/evidence.tsx'
+import { LinkedEvidence } from '../../../domain/debrief/linked-evidence.tsx'
 import { Replay } from '../../../domain/debrief/replay.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
 import { PracticeMark } from '../../../domain/practice.tsx'
@@ -36,7 +37,12 @@ export default function DebriefPage() {
     )
   return (
     <PlayedQuarters label={t('debrief:quarters')} empty={t('debrief:empty')} published>
-      {shown => <DebriefOfQuarter {...shown} />}
+      {shown => (
+        <>
+          <DebriefOfQuarter {...shown} />
+          <LinkedEvidence quarter={shown.quarter} roundNb={shown.roundNb} />
+        </>
+      )}
     </PlayedQuarters>
   )
 }
