@@ -65,6 +65,10 @@ function createDebriefs(db: Database) {
     },
     /** Returns the replay of the class, or of a company as its members see it. */
     replay,
+    /** Returns the total demand of each published quarter, in the order of a replay; everybody knows it. */
+    async totalDemand({ id }: GameRow): Promise<number[]> {
+      return (await loader.requirePublished(id)).map(({ demandeTotale }) => demandeTotale)
+    },
     async debriefResponse(
       game: GameRow,
       request: DebriefRequest,

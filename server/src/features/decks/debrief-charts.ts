@@ -37,6 +37,7 @@ type Source = {
   texts: TeachingTexts
   debrief: Debrief
   replay: Replay
+  totalDemand: readonly number[]
   letters: readonly string[]
 }
 
@@ -44,7 +45,7 @@ type Source = {
 const withLosses: readonly ReplayFigure[] = ['resultatNet', 'liquidites']
 
 /** Returns functions that make the charts of a debrief from its replay; a chart without a value is left out. */
-export function createCharts({ language, texts, debrief, replay, letters }: Source) {
+export function createCharts({ language, texts, debrief, replay, totalDemand, letters }: Source) {
   const { deck: words } = texts
   const say = (template: string, figures: Filling) =>
     fill(template, figures, value => formatNumber(language, value), language)
@@ -73,18 +74,6 @@ export function createCharts({ language, texts, debrief, replay, letters }: Sour
     ]
   }
 
-  const totalDemand = quarters.map((quarter, index): number | null => {
-    const fact = debrief.facts.find(({ kind, quarter: of }) => kind === 'market' && of === quarter)
-    const next = debrief.facts.find(({ kind, quarter: of }) => kind === 'market' && of === quarter + 1)
-    const known = fact?.figures.demandeTotale ?? next?.figures.before
-    if (typeof known === 'number') return known
-    const each = valuesAt('demande', index)
-    const given = each.filter(value => value !== null)
-    return given.length > 0 && given.length === each.length
-      ? given.reduce((sum, value) => sum + value, 0)
-      : null
-  })
-
   const meanPrices = quarters.map((quarter, index): number | null => {
     const fact = debrief.facts.find(({ kind, quarter: of }) => kind === 'prices' && of === quarter)
     if (typeof fact?.figures.mean === 'number') return fact.figures.mean
@@ -95,7 +84,7 @@ export function createCharts({ language, texts, debrief, replay, letters }: Sour
 
   return {
     market: (): DeckChart[] => [
-      ...overQuarters(words.totalDemand, words.axisDemand, totalDemand),
+      ...overQuarters(words.totalDemand, words.axisDemand, totalDemand.slice(0, now + 1)),
       ...overQuarters(words.meanPrice, words.axisMeanPrice, meanPrices),
     ],
     priceShare(): DeckChart[] {

@@ -12,6 +12,7 @@ async function aSource(given: Partial<DeckSource> = {}): Promise<DeckSource> {
     texts: await teachingTexts(language),
     debrief: aDebrief(sentences.fr, { quarter: 3 }),
     replay: aReplay(names, 3),
+    totalDemand: [10_000, 11_000, 12_345],
     letters: ['A', 'B', 'C', 'D'],
     name: 'Classe 2',
     hasNames: true,

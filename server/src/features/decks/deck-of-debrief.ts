@@ -11,6 +11,8 @@ export type DeckSource = {
   texts: TeachingTexts
   debrief: Debrief
   replay: Replay
+  /** The total demand of each quarter of the replay. */
+  totalDemand: readonly number[]
   /** The letters of the companies, in their order. */
   letters: readonly string[]
   /** The name of the game, or of the company whose debrief it is. */

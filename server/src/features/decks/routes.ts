@@ -46,10 +46,11 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context): void
     const language = readFileLanguage(query.lang, request)
     const hasNames = query.names === '1'
     const wanted = { round, scope, isNamed: hasNames, hasRanking: query.ranking === '1', language }
-    const [debrief, replay, lettered, texts] = await Promise.all([
+    const [debrief, replay, lettered, totalDemand, texts] = await Promise.all([
       debriefs.debrief(game, wanted, ownId),
       debriefs.replay(game, hasNames, ownId),
       debriefs.replay(game, false, ownId),
+      debriefs.totalDemand(game),
       teachingTexts(language),
     ])
     const source = {
@@ -57,6 +58,7 @@ export function registerDeckRoutes(app: FastifyInstance, context: Context): void
       texts,
       debrief,
       replay,
+      totalDemand,
       letters: lettered.companies.map(({ label }) => label),
       name,
       hasNames,

@@ -26,6 +26,7 @@ async function aDeck(
       noteOrigin: { round: 4, quarter: 3, version: 2, superseded: false, at: '' },
     }),
     replay: aReplay(given.names ?? names, 3),
+    totalDemand: [10_000, 11_020, 12_345],
     letters: (given.names ?? names).map((_, index) => `${index + 1}`),
     name: given.name ?? 'Classe 2',
     hasNames: true,
