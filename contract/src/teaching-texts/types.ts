@@ -202,6 +202,8 @@ export type DeckWords = {
   axisDemand: string
   axisMeanPrice: string
   axisScore: string
+  /** The unit of quantities, alone. */
+  units: string
   /** Descriptions of charts for readers who do not see them. */
   altMarket: string
   altMarketOne: string

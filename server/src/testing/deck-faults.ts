@@ -91,7 +91,8 @@ export function faultsOf(deck: Deck, answers: DeckAnswers): string[] {
     const series = (figure: ReplayFigure): (readonly (number | null)[])[] => replay.series[figure] ?? []
     const given = JSON.stringify(chart.series.map(({ values }) => values))
     const { deck: words, figures } = texts
-    const figure = replayFigures.find(name => figures[name] === chart.title)
+    // The name of a figure is followed by its unit.
+    const figure = replayFigures.find(name => figures[name] === chart.title.replace(/ ?[(（][^(（]*$/, ''))
     const ofCompanies = (name: ReplayFigure) =>
       replay.companies.map((_, company) => played.map((__, at) => series(name)[at]?.[company] ?? null))
     const fact = (kind: string, name: string) =>

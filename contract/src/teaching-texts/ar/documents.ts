@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'الطلب الكلي (وحدات)',
     axisMeanPrice: 'متوسط السعر (BA)',
     axisScore: 'الدرجة (من \u2068100\u2069)',
+    units: 'وحدات',
     altMarket: 'الطلب الكلي ومتوسط السعر من الفصل {from} إلى الفصل {to}.',
     altMarketOne: 'الطلب الكلي ومتوسط السعر في الفصل {quarter}.',
     altPriceShare: 'مخطط نقطي: سعر البيع والحصة السوقية لكل شركة في الفصل {quarter}.',

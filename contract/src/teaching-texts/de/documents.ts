@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'Gesamtnachfrage (Einheiten)',
     axisMeanPrice: 'Durchschnittspreis (BA)',
     axisScore: 'Punkte (von 100)',
+    units: 'Stück',
     altMarket: 'Gesamtnachfrage und Durchschnittspreis, von Quartal {from} bis Quartal {to}.',
     altMarketOne: 'Gesamtnachfrage und Durchschnittspreis in Quartal {quarter}.',
     altPriceShare: 'Streudiagramm: Verkaufspreis und Marktanteil jedes Unternehmens in Quartal {quarter}.',

@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'Total demand (units)',
     axisMeanPrice: 'Mean price (BA)',
     axisScore: 'Score (out of 100)',
+    units: 'units',
     altMarket: 'Total demand and mean price, from quarter {from} to quarter {to}.',
     altMarketOne: 'Total demand and mean price of quarter {quarter}.',
     altPriceShare: 'Scatter chart: selling price and market share of each company in quarter {quarter}.',

@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'Demanda total (unidades)',
     axisMeanPrice: 'Precio medio (BA)',
     axisScore: 'Puntuación (sobre 100)',
+    units: 'unidades',
     altMarket: 'Demanda total y precio medio, del trimestre {from} al trimestre {to}.',
     altMarketOne: 'Demanda total y precio medio del trimestre {quarter}.',
     altPriceShare:

@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'Demande totale (unités)',
     axisMeanPrice: 'Prix moyen (BA)',
     axisScore: 'Score (sur 100)',
+    units: 'unités',
     altMarket: 'Demande totale et prix moyen, du trimestre {from} au trimestre {to}.',
     altMarketOne: 'Demande totale et prix moyen du trimestre {quarter}.',
     altPriceShare:

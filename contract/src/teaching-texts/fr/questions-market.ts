@@ -6,7 +6,7 @@ export const marketQuestions = {
     text: '{k, plural, one {{k} entreprise n’a pas servi} other {{k} entreprises n’ont pas servi}} {u, plural, one {{u} client} other {{u} clients}}. Que fallait-il savoir, et quand ?',
     b: [
       'Il fallait servir {demand} unités demandées avec {made} unités fabriquées dans le trimestre.',
-      'Au début du trimestre, {opening} unités attendaient en stock.',
+      'Au début du trimestre, {opening, plural, one {{opening} unité attendait} other {{opening} unités attendaient}} en stock.',
       'Le plan prévoyait {planned} unités ; les machines en permettaient {machines}, les ouvriers {workers}. La plus petite limite décide.',
       'La demande se prévoit avant de fixer le plan : après, machines et embauches arrivent trop tard.',
     ],

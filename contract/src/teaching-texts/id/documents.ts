@@ -44,6 +44,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: 'Permintaan total (unit)',
     axisMeanPrice: 'Harga rata-rata (BA)',
     axisScore: 'Nilai (dari 100)',
+    units: 'unit',
     altMarket: 'Permintaan total dan harga rata-rata, dari triwulan {from} sampai triwulan {to}.',
     altMarketOne: 'Permintaan total dan harga rata-rata pada triwulan {quarter}.',
     altPriceShare: 'Diagram sebar: harga jual dan pangsa pasar setiap perusahaan pada triwulan {quarter}.',

@@ -43,6 +43,7 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
     axisDemand: '总需求（件）',
     axisMeanPrice: '平均价格（BA）',
     axisScore: '得分（满分100分）',
+    units: '件',
     altMarket: '第{from}季度至第{to}季度的总需求和平均价格。',
     altMarketOne: '第{quarter}季度的总需求和平均价格。',
     altPriceShare: '散点图：第{quarter}季度各企业的售价和市场份额。',

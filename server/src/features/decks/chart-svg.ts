@@ -40,13 +40,22 @@ export function chartSvg(chart: DeckChart, { w, h }: { w: number; h: number }, l
 /** Whether the names along x need so much room that they are written upwards. */
 const isMany = ({ kind, categories }: DeckChart): boolean => kind === 'bar' && categories.length >= manyNames
 
+/** Returns the height of the names that are written upwards, with the space around them. */
+function heightOfNames({ categories }: DeckChart): number {
+  const widths = categories.map(name => {
+    const shown = cut(name, longestLabelOfMany)
+    return [...shown].length * (/\p{Script=Han}/u.test(shown) ? 11 : 6.6)
+  })
+  return 16 + Math.max(...widths)
+}
+
 function drawBars(chart: DeckChart, drawing: Drawing): string {
   const { size, language } = drawing
   const hasManyNames = isMany(chart)
   const plot = plotFrame(size, {
     ...linesMargin,
     top: chart.axes.y === '' && chart.series.length === 1 ? 20 : linesMargin.top,
-    bottom: hasManyNames ? 104 : linesMargin.bottom,
+    bottom: hasManyNames ? heightOfNames(chart) : linesMargin.bottom,
     edge: 16,
   })
   const values = chart.series.flatMap(({ values }) => values.filter(value => value !== null))

@@ -29,6 +29,27 @@ const figuresOfThemes: Record<QuestionTheme, ReplayFigure | null> = {
   g: null,
 }
 
+const amounts: readonly ReplayFigure[] = [
+  'valeurSociete',
+  'prixVente',
+  'prixProduit',
+  'resultatNet',
+  'liquidites',
+]
+/** The figures whose names say their unit. */
+const withoutUnit: readonly ReplayFigure[] = ['classement', 'pointsQualite']
+
+/** Returns the name of a figure with its unit. */
+function titleOf(
+  figure: ReplayFigure,
+  { figures, deck: { units } }: TeachingTexts,
+  language: Language,
+): string {
+  if (withoutUnit.includes(figure)) return figures[figure]
+  const unit = figure === 'partMarche' ? '%' : amounts.includes(figure) ? 'BA' : units
+  return language === 'zh' ? `${figures[figure]}（${unit}）` : `${figures[figure]} (${unit})`
+}
+
 /** What a question says about its evidence. */
 type Evidenced = Pick<DebriefQuestion, 'link' | 'theme' | 'round' | 'quarter'>
 
@@ -139,7 +160,7 @@ export function createCharts({ language, texts, debrief, replay, totalDemand, le
       })
       const [only] = known
       if (only === undefined) return []
-      const common = { axes: { x: words.company, y: '' }, title: name }
+      const common = { axes: { x: words.company, y: '' }, title: titleOf(figure, texts, language) }
       if (known.length > 1) {
         return [
           {

@@ -91,10 +91,10 @@ test('a question has a chart of its own figure, of its theme otherwise, and none
     .slides.filter(slide => slide.lead !== null)
     .map(({ charts: [chart] }) => chart?.title)
   expect(charts.slice(0, 5)).toEqual([
-    figures.demande,
-    figures.prixVente,
-    figures.liquidites,
-    figures.resultatNet,
+    `${figures.demande} (unités)`,
+    `${figures.prixVente} (BA)`,
+    `${figures.liquidites} (BA)`,
+    `${figures.resultatNet} (BA)`,
     undefined,
   ])
 })
@@ -102,9 +102,13 @@ test('a question has a chart of its own figure, of its theme otherwise, and none
 test('a question about losses shows letters, whatever companies are called elsewhere', async () => {
   const source = await aSource()
   const { slides } = deckOfDebrief(source)
-  const ofResult = slides.find(({ charts: [chart] }) => chart?.title === source.texts.figures.resultatNet)
+  const ofResult = slides.find(({ charts: [chart] }) =>
+    chart?.title.startsWith(source.texts.figures.resultatNet),
+  )
   expect(ofResult?.charts[0]?.categories).toEqual(source.letters)
-  const ofPrice = slides.find(({ charts: [chart] }) => chart?.title === source.texts.figures.prixVente)
+  const ofPrice = slides.find(({ charts: [chart] }) =>
+    chart?.title.startsWith(source.texts.figures.prixVente),
+  )
   expect(ofPrice?.charts[0]?.categories).toEqual(names)
 })
 

@@ -30,6 +30,9 @@ export type DeckSource = {
 const shownPlaces = 3
 const answersPerSlide = 2
 
+/** What stands between two sentences of a paragraph. */
+const betweenSentences = (language: Language): string => (language === 'zh' ? '' : ' ')
+
 const empty: Omit<Slide, 'title'> = {
   lead: null,
   sentences: [],
@@ -148,7 +151,7 @@ function predictionSlides({ language, debrief, texts: { deck: words } }: DeckSou
   const facts = debrief.facts.filter(({ kind }) => kind === 'predictions')
   if (facts.length === 0) return []
   if (debrief.scope === 'round') {
-    return [{ ...empty, title: words.predictions, lead: textsOf(facts).join(' ') }]
+    return [{ ...empty, title: words.predictions, lead: textsOf(facts).join(betweenSentences(language)) }]
   }
   const say = sayIn(language)
   const table: DeckTable = {
@@ -185,7 +188,7 @@ function answerSlides(source: DeckSource): Slide[] {
   if (answers !== 'appendix') return []
   const rows = debrief.questions.map((question, index) => [
     `${formatNumber(language, index + 1)}. ${question.text}`,
-    question.answer.join(' '),
+    question.answer.join(betweenSentences(language)),
   ])
   const pages = Math.ceil(rows.length / answersPerSlide)
   return Array.from({ length: pages }, (_, page) => ({

@@ -25,7 +25,7 @@ export type SlideBoxes = {
 
 /** Places the parts of a slide. From right to left, what comes first is on the right. */
 export function layOut({ lead, sentences, table, charts, link }: Slide, isRightToLeft: boolean): SlideBoxes {
-  const from = top + (lead === null ? 0 : leadHeight + gap / 2)
+  const from = top + (lead === null ? 0 : leadHeight + gap)
   const to = bottom - (link === null ? 0 : linkHeight)
   const hasText = sentences.length > 0
   const isAlone = !hasText && table === null && charts.length === 0
@@ -47,7 +47,7 @@ export function layOut({ lead, sentences, table, charts, link }: Slide, isRightT
   if (!hasText) return { ...boxes, ...divide(columns(pictures, from, to - from)) }
   if (pictures > 1) {
     const textHeight = 1.1
-    const below = columns(pictures, from + textHeight + gap / 2, to - from - textHeight - gap / 2)
+    const below = columns(pictures, from + textHeight + gap, to - from - textHeight - gap)
     return { ...boxes, text: { ...area, h: textHeight }, ...divide(below) }
   }
   const textWidth = inner * 0.42
@@ -67,6 +67,10 @@ export const leadSizes = [34, 30, 28, 24, 22, 20, 18, 16, 14, 12]
 /** The part of its size that a character is wide, on average. */
 const characterWidth = (text: string): number => (/\p{Script=Han}/u.test(text) ? 1 : 0.52)
 const lineHeight = 1.25
+const points = 72
+
+const linesOf = (text: string, width: number, size: number): number =>
+  Math.max(1, Math.ceil((text.length * characterWidth(text) * size) / width))
 
 /** Returns the largest of the sizes in which these paragraphs have room in the box, as far as can be estimated. */
 export function sizeFor(
@@ -74,13 +78,8 @@ export function sizeFor(
   { w, h }: Pick<Box, 'w' | 'h'>,
   sizes: readonly number[],
 ): number {
-  const points = 72
   const fits = (size: number): boolean => {
-    const perLine = (w * points - 2 * size) / size
-    const lines = paragraphs.reduce(
-      (sum, text) => sum + Math.max(1, Math.ceil((text.length * characterWidth(text)) / perLine)),
-      0,
-    )
+    const lines = paragraphs.reduce((sum, text) => sum + linesOf(text, w * points - 2 * size, size), 0)
     const between = (paragraphs.length - 1) * size * 0.5
     return lines * size * lineHeight + between <= h * points
   }
@@ -89,12 +88,40 @@ export function sizeFor(
 
 const startsAsNumber = /^[\u2068\u2212–]?\d|^–?$/u
 
+/** The space around the text of a cell, in inches. */
+export const cellMargin = { upright: 0.06, sideways: 0.08 }
+
+/** Returns the largest of the sizes in which a table has room in the box, as far as can be estimated. */
+export function tableSizeFor(
+  table: DeckTable,
+  { w, h }: Pick<Box, 'w' | 'h'>,
+  sizes: readonly number[],
+): number {
+  const columns = columnsOfTable(table)
+  const sum = columns.reduce((whole, { share }) => whole + share, 0)
+  const fits = (size: number): boolean => {
+    const heights = [table.header, ...table.rows].map(row => {
+      const lines = row.map((text, column) => {
+        const width = (w * (columns[column]?.share ?? 0)) / sum - 2 * cellMargin.sideways
+        return linesOf(text, width * points, size)
+      })
+      return (Math.max(...lines) * size * lineHeight) / points + 2 * cellMargin.upright
+    })
+    return heights.reduce((whole, height) => whole + height, 0) <= h
+  }
+  return sizes.find(fits) ?? sizes.at(-1) ?? 8
+}
+
+/** A letter of Chinese is as wide as two others. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/\p{Script=Han}|[\uff00-\uffef]/gu)?.length ?? 0)
+
 /** Returns the columns of a table: their widths as shares of each other, and whether they hold numbers. */
 export function columnsOfTable({ header, rows }: DeckTable): { share: number; isNumeric: boolean }[] {
   return header.map((title, column) => {
     const cells = rows.map(row => row[column] ?? '')
     return {
-      share: Math.min(60, Math.max(title.length * 1.3, ...cells.map(cell => cell.length), 8)),
+      share: Math.min(60, Math.max(widthOf(title) * 1.4, ...cells.map(widthOf), 10)),
       isNumeric: cells.every(cell => cell.length < 20 && startsAsNumber.test(cell)),
     }
   })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type Language, languages } from '@trimestre/contract/languages'
 import { chartSvg } from './chart-svg.ts'
 import type { Deck, TextDocument } from './deck.ts'
-import { fontsFor } from './fonts.ts'
+import { type Fonts, families, fontsFor } from './fonts.ts'
 import { columnsOfTable, footerBox, layOut, leadSizes, slideSize, textSizes, titleBox } from './layout.ts'
 import { palette } from './palette.ts'
 
@@ -66,7 +66,7 @@ function compile(
   const { intl, dir } = languages[file.language]
   const data = JSON.stringify({
     ...prepare(),
-    fonts: fonts.names,
+    fonts: fontsOf(file.language, fonts),
     lang: intl.slice(0, 2),
     rtl: dir === 'rtl',
     colours: palette,
@@ -83,6 +83,10 @@ function compile(
   compiler.evictCache(0)
   return pdf
 }
+
+/** In Chinese texts, numbers and their signs are set in the Latin font: the Chinese one makes a minus as wide as a letter. */
+const fontsOf = (language: Language, { names }: Fonts): (string | { name: string; covers: string })[] =>
+  language === 'zh' ? [{ name: families.latin, covers: 'latin-in-cjk' }, ...names] : names
 
 function never(): never {
   throw new Error('the compiler returned neither a document nor an error')

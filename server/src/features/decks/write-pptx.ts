@@ -4,12 +4,14 @@ import type { Deck, DeckTable, Slide } from './deck.ts'
 import { finishPptx } from './finish-pptx.ts'
 import {
   type Box,
+  cellMargin,
   columnsOfTable,
   footerBox,
   layOut,
   leadSizes,
   sizeFor,
   slideSize,
+  tableSizeFor,
   textSizes,
   titleBox,
 } from './layout.ts'
@@ -165,8 +167,7 @@ function addSlide(file: PptxGenJS, slide: Slide, { language, footer }: Deck): Ch
 }
 
 function addTable(page: PptxGenJS.Slide, { header, rows }: DeckTable, box: Box, language: Language): void {
-  const lines = rows.length + 1
-  const size = textSizes.slice(2).find(points => (lines * points * 2) / 72 <= box.h) ?? 8
+  const size = tableSizeFor({ header, rows }, box, textSizes.slice(2))
   const inOrder = <T>(cells: readonly T[]): T[] => (isRightToLeft(language) ? cells.toReversed() : [...cells])
   const [start, end] = isRightToLeft(language) ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const line = { type: 'solid' as const, pt: 0.75, color: palette.divider }
@@ -197,8 +198,8 @@ function addTable(page: PptxGenJS.Slide, { header, rows }: DeckTable, box: Box, 
       fontSize: size,
       lang: proofingOf(language),
       color: palette.text,
-      valign: 'middle',
-      margin: [0, 0.08, 0, 0.08],
+      valign: 'top',
+      margin: [cellMargin.upright, cellMargin.sideways, cellMargin.upright, cellMargin.sideways],
       autoPage: false,
     },
   )
