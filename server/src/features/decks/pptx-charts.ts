@@ -40,13 +40,17 @@ export function addChart(
   })
 }
 
+/** U+2067 and U+2069: the titles of a chart have no direction of their own, so that a unit would come before its name. */
+const titleText = (title: string, language: Language): string =>
+  isRightToLeft(language) && title !== '' ? `\u2067${xmlText(title)}\u2069` : xmlText(title)
+
 function appearance(chart: DeckChart, language: Language): PptxGenJS.IChartOpts {
   const text = { fontFace: fontFace(language), color: palette.faint }
   const options: PptxGenJS.IChartOpts = {
     altText: xmlText(chart.alt),
     lang: proofingOf(language),
     showTitle: true,
-    title: xmlText(chart.title),
+    title: titleText(chart.title, language),
     titleFontFace: text.fontFace,
     titleFontSize: 13,
     titleBold: true,
@@ -67,12 +71,12 @@ function appearance(chart: DeckChart, language: Language): PptxGenJS.IChartOpts 
     valAxisLineShow: false,
     valGridLine: { color: palette.divider, size: 0.75 },
     showCatAxisTitle: chart.axes.x !== '',
-    catAxisTitle: xmlText(chart.axes.x),
+    catAxisTitle: titleText(chart.axes.x, language),
     catAxisTitleFontFace: text.fontFace,
     catAxisTitleFontSize: 11,
     catAxisTitleColor: text.color,
     showValAxisTitle: chart.axes.y !== '',
-    valAxisTitle: xmlText(chart.axes.y),
+    valAxisTitle: titleText(chart.axes.y, language),
     valAxisTitleFontFace: text.fontFace,
     valAxisTitleFontSize: 11,
     valAxisTitleColor: text.color,
