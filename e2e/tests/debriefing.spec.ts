@@ -5,7 +5,7 @@ import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { caller } from './caller.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
-import { signIn } from './users.ts'
+import { fillSignIn, signIn } from './users.ts'
 
 const demoGame = 'Les vélos du Rhône'
 const phone = { width: 360, height: 740 }
@@ -151,12 +151,11 @@ test('a player reads the own debrief on a phone and agrees to serve as an exampl
   await page.context().close()
 })
 
-test('a link of a file opens the figure that it is about, after signing in, too', async ({
-  browser,
-  request,
-}) => {
+test('a link of a file opens the figure that it is about, after signing in', async ({ browser, request }) => {
   const why = 't=3&why=result.demandeNonSatisfaite'
-  const player = await signIn(browser, 'joueur3', `/app/user/debrief?game=${gameId}&${why}`)
+  const player = await (await browser.newContext()).newPage()
+  await player.goto(`/app/user/debrief?game=${gameId}&${why}`)
+  await fillSignIn(player, 'joueur3')
   const panel = (page: Page) => page.getByRole('dialog', { name: /Unsatisfied demand/ })
   await expect(panel(player)).toContainText('in quarter 3')
   await player.keyboard.press('Escape')
