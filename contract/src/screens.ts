@@ -49,14 +49,11 @@ const screensOfCompanies = {
 }
 
 /**
- * The screens of the application and who may open them (specification §2, `/setup`, `/join`, `/privacy`, the glossary,
- * the case of a product, the market newspaper, the rules of the market, the practice quarters, the messages, the trainings, and the super
- * the case of a product, the market newspaper, the rules and the model of the market, the practice quarters, the trainings, and the super
- * the case of a product, the market newspaper, the rules of the market, the practice quarters, the debrief, the trainings, and the super
- * administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
- * the case of a product, the market newspaper, the rules of the market, the journal of a company, the practice quarters, the trainings, and the
- * super administrator's `system` and `journal`): the only list of them. `$name` stands for a number. The server returns status 200 for the addresses that somebody may open and 404 for
- * any other, with the same page.
+ * The screens of the application and who may open them: the only list of them. Besides those of specification §2 there
+ * are `/setup`, `/join`, `/privacy`, the glossary, the case of a product, the market newspaper, the rules and the model of
+ * the market, the debrief, the journal of a company, the messages, the practice quarters, the trainings, and the super
+ * administrator's `system` and `journal`. `$name` stands for a number. The server returns status 200 for the addresses that
+ * somebody may open and 404 for any other, with the same page.
  */
 export const screens = {
   '/': everybody,
