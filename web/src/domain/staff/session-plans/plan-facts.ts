@@ -51,7 +51,7 @@ export const settingName = (t: TFunction<'plans'>, what: PlanSetting): string =>
 /** Writes the value of a setting as staff know it. */
 export function settingText(t: TFunction<'plans'>, format: Format, what: PlanSetting, value: Value): string {
   if (Array.isArray(value))
-    return t('value.passages', { count: value.length, when: format.dateTime(value[0] ?? '') })
+    return t('value.passages', { count: value.length, when: format.appointment(value[0] ?? '') })
   switch (kinds[what]) {
     case 'delay':
       return value === null ? t('value.byHand') : t('minutes', { count: Number(value) })

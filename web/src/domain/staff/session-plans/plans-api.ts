@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@trimestre/contract/client'
 import type { PlanKey } from '@trimestre/contract/session-plans'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +43,8 @@ export function usePlanPreview(gameId: number, key: PlanKey, firstAt: number | n
       }),
     enabled: isAsked,
     staleTime: 0,
+    // While another first pass is chosen, what stands below the changes stays where it is.
+    placeholderData: keepPreviousData,
   })
 }
 

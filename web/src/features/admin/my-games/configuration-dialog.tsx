@@ -2,6 +2,8 @@ import type { Game } from '@trimestre/contract/games'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArchivedNotice } from '../../../domain/staff/archived-notice.tsx'
+import { useTimezone } from '../../../domain/staff/timezone.ts'
+import { useProducts } from '../../../domain/use-products.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { FullScreenDialog } from '../../../ui/full-screen-dialog.tsx'
 import { UnsavedChangesDialog } from '../../../ui/leave-question.tsx'
@@ -33,8 +35,11 @@ export function ConfigurationDialog({ game, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   // What stands above the other parts would move them under the pointer if it came later.
-  const [isSettled, setSettled] = useState(false)
-  const settle = useCallback(() => setSettled(true), [])
+  const [isPlanSettled, setPlanSettled] = useState(false)
+  const isProductLoading = useProducts().isLoading
+  const isZoneLoading = useTimezone().isLoading
+  const isSettled = isPlanSettled && !isProductLoading && !isZoneLoading
+  const settle = useCallback(() => setPlanSettled(true), [])
   const closeSchedule = useCallback(() => setScheduling(false), [])
   const isChanged = isInformationChanged || isPassingChanged || isTeamsChanged
   return (
@@ -45,36 +50,40 @@ export function ConfigurationDialog({ game, onClose }: Props) {
     >
       <ArchivedNotice game={game} />
       {!isSettled && <SkeletonStack shapes={[{ height: 480 }, { height: 480 }]} />}
-      <div className={styles.screen} hidden={!isSettled}>
-        <SectionIndex />
-        {/* Everything in the fields of an archived game is read only. */}
-        <fieldset className={styles.sections} disabled={game.archived}>
-          <div id={sectionId('plan')} tabIndex={-1}>
-            <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        <div className={styles.screen} hidden={!isSettled}>
+          <SectionIndex />
+          {/* Everything in the fields of an archived game is read only. */}
+          <fieldset className={styles.sections} disabled={game.archived}>
+            <div id={sectionId('plan')} tabIndex={-1}>
               <PlanPanel game={game} onSettled={settle} />
-            </Suspense>
-          </div>
-          <div id={sectionId('information')} tabIndex={-1}>
-            <InformationForm game={game} onChanged={setInformationChanged} />
-          </div>
-          <div id={sectionId('players')} tabIndex={-1}>
-            <InvitationPanel game={game} />
-          </div>
-          <div id={sectionId('passing')} tabIndex={-1}>
-            <PassingPanel game={game} onSchedule={() => setScheduling(true)} onChanged={setPassingChanged} />
-          </div>
-          <div id={sectionId('seats')} tabIndex={-1}>
-            <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
-              <SeatsPanel game={game} />
-            </Suspense>
-          </div>
-          <div id={sectionId('teams')} tabIndex={-1}>
-            <Suspense fallback={<SkeletonStack shapes={[{ height: 240 }]} />}>
-              <TeamsPanel game={game} onChanged={setTeamsChanged} />
-            </Suspense>
-          </div>
-        </fieldset>
-      </div>
+            </div>
+            <div id={sectionId('information')} tabIndex={-1}>
+              <InformationForm game={game} onChanged={setInformationChanged} />
+            </div>
+            <div id={sectionId('players')} tabIndex={-1}>
+              <InvitationPanel game={game} />
+            </div>
+            <div id={sectionId('passing')} tabIndex={-1}>
+              <PassingPanel
+                game={game}
+                onSchedule={() => setScheduling(true)}
+                onChanged={setPassingChanged}
+              />
+            </div>
+            <div id={sectionId('seats')} tabIndex={-1}>
+              <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+                <SeatsPanel game={game} />
+              </Suspense>
+            </div>
+            <div id={sectionId('teams')} tabIndex={-1}>
+              <Suspense fallback={<SkeletonStack shapes={[{ height: 240 }]} />}>
+                <TeamsPanel game={game} onChanged={setTeamsChanged} />
+              </Suspense>
+            </div>
+          </fieldset>
+        </div>
+      </Suspense>
       {isScheduling && <ScheduleDialog game={game} onClose={closeSchedule} />}
       {isAsking && <UnsavedChangesDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </FullScreenDialog>

@@ -1,5 +1,5 @@
 import type { Game } from '@trimestre/contract/games'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../domain/catalogue-text.ts'
@@ -16,14 +16,13 @@ import { useFormat } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { requiredNumber } from '../../../ui/number-rule.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { SkeletonStack } from '../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { quartersPassed } from './game-status.ts'
 import { type Information, shapeIn } from './information.ts'
 import styles from './information-form.module.css'
 
-/** The list of games, where this form opens on demand, loads without it. */
+/** The list of games, where this form opens on demand, loads without it; the dialog waits for it. */
 const ProductPreview = lazy(() => import('../../../domain/staff/product-preview.tsx'))
 
 type Props = { form: UseFormReturn<Information>; game: Game }
@@ -51,9 +50,7 @@ export function InformationFields({ form, game }: Props) {
       />
       {game.product && (
         <div className={styles.wide}>
-          <Suspense fallback={<SkeletonStack shapes={[{ height: 78 }]} />}>
-            <ProductPreview productId={game.product.id} />
-          </Suspense>
+          <ProductPreview productId={game.product.id} />
         </div>
       )}
       <div className={styles.wide}>
@@ -89,6 +86,8 @@ export function InformationFields({ form, game }: Props) {
       </div>
       <div className={styles.wide}>
         <TeamThreadsField control={form.control} name="teamThreads" />
+      </div>
+      <div className={styles.wide}>
         <DebriefField control={form.control} name="debriefForPlayers" />
       </div>
     </div>

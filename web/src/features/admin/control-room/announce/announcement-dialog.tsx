@@ -134,16 +134,18 @@ export default function AnnouncementDialog({ game, announcement, companyId, text
           onChange={event => change({ projected: event.currentTarget.checked })}
         />
       )}
-      {!isShown && timezone && (
+      {!isShown && (
         <>
           <CheckboxField
             label={t('announce.later')}
+            disabled={timezone === undefined}
             checked={time !== null}
             onChange={event =>
               change({
-                time: event.currentTarget.checked
-                  ? choiceOf(announcement ? Date.parse(announcement.at) : serverNow() + proposed, timezone)
-                  : null,
+                time:
+                  event.currentTarget.checked && timezone
+                    ? choiceOf(announcement ? Date.parse(announcement.at) : serverNow() + proposed, timezone)
+                    : null,
               })
             }
           />

@@ -124,7 +124,6 @@ function PlanCard({ game, plan, isCurrent, onAnswered }: CardProps) {
       {(failure ?? preview.error) && <Banner tone="error">{failure ?? errorText(t, preview.error)}</Banner>}
       <div className={styles.action}>
         <Button
-          variant={isCurrent ? 'secondary' : 'primary'}
           loading={isPending}
           disabled={!isReady}
           aria-label={t('plans:applyPlan', { plan: plan.title })}

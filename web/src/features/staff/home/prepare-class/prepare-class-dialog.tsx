@@ -10,6 +10,7 @@ import { type ClassList, useClassList } from '../../../../domain/staff/class-lis
 import { useListCheck } from '../../../../domain/staff/class-list/use-list-check.ts'
 import { marketFieldNames } from '../../../../domain/staff/market/market-settings.ts'
 import { useFirstPass } from '../../../../domain/staff/session-plans/first-pass.tsx'
+import { useSessionPlans } from '../../../../domain/staff/session-plans/plans-api.ts'
 import { useTimezone } from '../../../../domain/staff/timezone.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -38,7 +39,18 @@ const serverNames = {
 } as const
 
 /** Prepares a class that can play: one form with few fields, then its code and the credentials of its list. */
-export default function PrepareClassDialog({ games, administrators, products, onClose }: Props) {
+export default function PrepareClassDialog(props: Props) {
+  const isPlansLoading = useSessionPlans().isLoading
+  const timezone = useTimezone()
+  // Fields that came later would move the others under the pointer.
+  return isPlansLoading || timezone.isLoading ? null : (
+    <PrepareClassForm {...props} timezone={timezone.data} />
+  )
+}
+
+type FormProps = Props & { timezone: string | undefined }
+
+function PrepareClassForm({ games, administrators, products, onClose, timezone }: FormProps) {
   useReturnFocus()
   const { t } = useTranslation(['common', 'control', 'admin'])
   const format = useFormat()
@@ -51,7 +63,7 @@ export default function PrepareClassDialog({ games, administrators, products, on
     people.current = list
   })
   const setUp = useClassSetup()
-  const firstPass = useFirstPass(useTimezone().data)
+  const firstPass = useFirstPass(timezone)
   const form = useForm<ClassFields>({
     mode: 'onTouched',
     defaultValues: {
