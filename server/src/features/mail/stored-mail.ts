@@ -24,7 +24,7 @@ export function writeStoredMail(context: Context, mail: OutboxEntry): WrittenMai
   const letter = writeMail(content, language, link, site, {
     items: items.map(item => itemText(item, language, timezone)),
     links: [
-      { label: texts.preferences, address: `${context.site.url()}/app/user/profile` },
+      { label: texts.preferences, address: `${context.site.url()}/app/user/profile#notifications` },
       { label: texts.unsubscribe, address: unsubscribe },
     ],
   })

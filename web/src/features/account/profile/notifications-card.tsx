@@ -1,5 +1,6 @@
 import { ApiError } from '@trimestre/contract/client'
 import type { MailPreference, NotificationKind } from '@trimestre/contract/messages'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindKeys } from '../../../domain/messages/notification-text.ts'
 import { useChangePreferences, useNotificationPreferences } from '../../../domain/messages/queries.ts'
@@ -9,6 +10,7 @@ import { errorText } from '../../../i18n/server-sentences.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import styles from './notifications-card.module.css'
@@ -33,10 +35,16 @@ export default function NotificationsCard() {
   const isPlayer = roleOf(useSignedIn()) === 'ROLE_USER'
   const { data, error, refetch } = useNotificationPreferences()
   const { mutate } = useChangePreferences()
+  const isLoaded = data !== undefined
+  // The address of the card, which mails give, is followed when its content is there: until then it may still move.
+  useEffect(() => {
+    if (isLoaded && window.location.hash === '#notifications')
+      document.getElementById('notifications')?.scrollIntoView()
+  }, [isLoaded])
   const choose = (kind: NotificationKind, mail: MailPreference) =>
     mutate({ [kind]: mail }, { onError: failure => notify.error(errorText(t, failure)) })
   return (
-    <Card title={t('settings.title')} subtitle={t('settings.lead')}>
+    <Card title={t('settings.title')} subtitle={t('settings.lead')} flush={data !== undefined}>
       {error && !data && (
         <ErrorCard
           reason={errorText(t, error)}
@@ -57,25 +65,23 @@ export default function NotificationsCard() {
             {(isPlayer ? ofPlayers : ofStaff).map(kind => (
               <tr key={kind}>
                 <th scope="row">{t(`kind.${kindKeys[kind]}`)}</th>
-                <td>{t('settings.always')}</td>
+                <td className={styles.screen} data-label={t('settings.screen')}>
+                  {t('settings.always')}
+                </td>
                 <td>
-                  <select
-                    className={styles.choice}
-                    aria-label={t('settings.mailOf', {
-                      kind: t(`kind.${kindKeys[kind]}`),
-                    })}
+                  <SelectField
+                    label={
+                      <span className="visually-hidden">
+                        {t('settings.mailOf', { kind: t(`kind.${kindKeys[kind]}`) })}
+                      </span>
+                    }
                     value={data[kind]}
+                    choices={mails.map(value => ({ value, label: t(`settings.${value}`) }))}
                     onChange={event => {
                       const mail = mails.find(each => each === event.currentTarget.value)
                       if (mail) choose(kind, mail)
                     }}
-                  >
-                    {mails.map(mail => (
-                      <option key={mail} value={mail}>
-                        {t(`settings.${mail}`)}
-                      </option>
-                    ))}
-                  </select>
+                  />
                 </td>
               </tr>
             ))}
