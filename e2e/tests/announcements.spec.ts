@@ -67,7 +67,7 @@ test('a teacher announces, a player reads it on the phone and writes back', asyn
     await teacher.getByLabel('Your message').fill('Yes, for one.')
     await teacher.getByRole('button', { name: 'Send' }).click()
     await expect(phone.getByRole('log')).toContainText('Yes, for one.')
-    await teacher.getByRole('tab', { name: 'Among us' }).click()
+    await teacher.getByRole('tab', { name: 'Within the team' }).click()
     await expect(teacher.getByText('This thread belongs to the team')).toBeVisible()
   })
 

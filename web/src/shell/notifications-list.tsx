@@ -41,14 +41,16 @@ export function NotificationsList({ onClose }: { onClose(): void }) {
   return (
     <>
       <div className={styles.tools}>
-        <Button
-          variant="text"
-          small
-          disabled={data.unread === 0 || read.isPending}
-          onClick={() => read.mutate({ upTo: newest })}
-        >
-          {t('panel.readAll')}
-        </Button>
+        {data.items.length > 0 && (
+          <Button
+            variant="text"
+            small
+            disabled={data.unread === 0 || read.isPending}
+            onClick={() => read.mutate({ upTo: newest })}
+          >
+            {t('panel.readAll')}
+          </Button>
+        )}
         <Link
           to="/app/user/profile"
           hash="notifications"
@@ -59,7 +61,7 @@ export function NotificationsList({ onClose }: { onClose(): void }) {
           {t('panel.settings')}
         </Link>
       </div>
-      {data.items.length === 0 && <EmptyState picture="messages">{t('panel.nothing')}</EmptyState>}
+      {data.items.length === 0 && <EmptyState picture="messages" title={t('panel.nothing')} />}
       {sections.map(({ day, items }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { accent, line, StatePicture, sheet, soft } from './state-picture.tsx'
 
 /** The names of the pictures that a part of the page shows when it is empty. */
-export type EmptyPictureName = 'nothing' | 'games' | 'results' | 'messages' | 'people' | 'done' | 'reserved'
+export type EmptyPictureName =
+  | 'nothing'
+  | 'games'
+  | 'results'
+  | 'messages'
+  | 'thread'
+  | 'people'
+  | 'done'
+  | 'reserved'
 
 /** Drawn for this product in two tones of the theme. */
 const pictures: Record<EmptyPictureName, ReactNode> = {
@@ -52,6 +60,21 @@ const pictures: Record<EmptyPictureName, ReactNode> = {
       <path d="M52 84a8 8 0 0 0 16 0Z" {...accent} />
       <path d="M36 78h48" {...line} strokeWidth="2.5" />
       <path d="M78 34h9l-9 10h9m5-22h7l-7 8h7" {...line} opacity=".6" />
+    </>
+  ),
+  // A message, and the outline of its answer.
+  thread: (
+    <>
+      <path
+        d="M32 34h44a8 8 0 0 1 8 8v18a8 8 0 0 1-8 8H52L40 78V68h-8a8 8 0 0 1-8-8V42a8 8 0 0 1 8-8Z"
+        {...sheet}
+      />
+      <path d="M36 46h36M36 56h20" {...line} opacity=".5" />
+      <path
+        d="M92 56a7 7 0 0 1 7 7v15a7 7 0 0 1-7 7h-3v9l-10-9H67a7 7 0 0 1-7-7"
+        {...line}
+        strokeDasharray="4 4"
+      />
     </>
   ),
   // One person, and empty outlines for more.

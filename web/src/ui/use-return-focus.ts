@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /**
  * Returns the focus when a dialog that is mounted only while it is open is closed: to the element that opened it, or to
- * a neighbouring row when the dialog removed the row of that element.
+ * what is left of its row or item, or a neighbouring one, when the dialog removed it.
  */
 export function useReturnFocus(): void {
-  const [openers] = useState(() => [document.activeElement, ...rowsBeside(document.activeElement)])
+  const [openers] = useState(() => [document.activeElement, ...rowsNear(document.activeElement)])
   useEffect(
     () => () => {
       setTimeout(() => {
@@ -17,19 +17,22 @@ export function useReturnFocus(): void {
   )
 }
 
-function rowsBeside(opener: Element | null): Element[] {
-  const row = opener?.closest('tbody tr')
-  return [row?.nextElementSibling, row?.previousElementSibling].filter(beside => beside instanceof Element)
+function rowsNear(opener: Element | null): Element[] {
+  const row = opener?.closest('tbody tr, li')
+  return [row, row?.nextElementSibling, row?.previousElementSibling].filter(near => near instanceof Element)
 }
 
-/** Focuses the first candidate that is still on the page; for a row, its first action. */
+/** Focuses the first candidate that is still on the page; for a row or an item, its first action, or itself. */
 function focusFirst(candidates: readonly (Element | null)[]): void {
   candidates
     .filter(candidate => candidate?.isConnected)
     .flatMap(candidate =>
-      candidate instanceof HTMLTableRowElement ? [...candidate.querySelectorAll('button')] : [candidate],
+      candidate?.matches('tr, li') ? [...candidate.querySelectorAll('button'), candidate] : [candidate],
     )
     .filter(candidate => candidate instanceof HTMLElement)
-    .find(candidate => candidate.checkVisibility())
-    ?.focus()
+    .filter(candidate => candidate.checkVisibility())
+    .find(candidate => {
+      candidate.focus()
+      return document.activeElement === candidate
+    })
 }

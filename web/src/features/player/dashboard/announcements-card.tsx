@@ -44,9 +44,11 @@ export default function AnnouncementsCard({ announcements }: { announcements: re
         })}
       </ul>
       {shown.length < announcements.length && (
-        <Button small variant="text" onClick={() => setWhole(true)}>
-          {t('announce.all', { count: announcements.length })}
-        </Button>
+        <div className={styles.all}>
+          <Button small variant="text" onClick={() => setWhole(true)}>
+            {t('announce.all', { count: announcements.length })}
+          </Button>
+        </div>
       )}
     </Card>
   )

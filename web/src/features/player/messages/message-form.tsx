@@ -68,7 +68,13 @@ export function MessageForm({ place, isFirst }: Props) {
       <TextAreaField
         ref={field}
         label={t('write')}
-        hint={left <= fewLeft && left >= 0 ? t('left', { count: left }) : t('sendHint')}
+        hint={
+          left <= fewLeft && left >= 0 ? (
+            t('left', { count: left })
+          ) : (
+            <span className={styles.keys}>{t('sendHint')}</span>
+          )
+        }
         error={left < 0 ? t('tooLong', { count: lengthMax }) : undefined}
         placeholder={isFirst ? t(`first.${place.thread}`) : undefined}
         value={text}

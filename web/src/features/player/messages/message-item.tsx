@@ -36,7 +36,7 @@ export function MessageItem({ place, message, before }: Props) {
           <time dateTime={at.slice(0, 10)}>{day}</time>
         </li>
       )}
-      <li className={classNames(styles.message, isOwn && styles.own)}>
+      <li className={classNames(styles.message, isOwn && styles.own)} tabIndex={-1}>
         <p className={styles.by}>
           <bdi>{isOwn ? t('you') : (by?.name ?? t('formerMember'))}</bdi>
           {' · '}

@@ -33,7 +33,7 @@ export default function MessagesPage() {
       onChange={open}
       items={threads.map(thread => ({
         value: thread,
-        label: t(`thread.${thread}`),
+        label: t(isReadOnly && thread === 'team' ? 'thread.company' : `thread.${thread}`),
         badge: <UnreadOf companyId={companyId} thread={thread} />,
         content: <ThreadCard key={`${companyId} ${thread}`} companyId={companyId} thread={thread} />,
       }))}

@@ -16,6 +16,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
+import { MessageLog } from './message-log.tsx'
 import styles from './messages.module.css'
 
 type Props = { companyId: number; thread: MessageThread }
@@ -25,26 +26,26 @@ export function ThreadCard({ companyId, thread }: Props) {
   const { t } = useTranslation(['messages', 'common'])
   const place = { companyId, thread }
   const { data, error, refetch } = useThread(place)
-  const { gameId } = useShownCompany()
+  const { gameId, isReadOnly } = useShownCompany()
   const isArchived = useGame(gameId).data?.archived === true
   const earlier = useEarlier(place, data?.messages, data?.more ?? false)
   useReadWhenSeen(place, data)
   if (error instanceof ApiError && error.code === 'messages/private')
     return (
-      <Card title={t(`thread.${thread}`)}>
+      <Card>
         <p className={styles.private}>{t('private')}</p>
       </Card>
     )
   if (error && !data)
     return (
-      <Card title={t(`thread.${thread}`)}>
+      <Card>
         <ErrorCard reason={errorText(t, error)} onRetry={() => void refetch()} />
       </Card>
     )
   if (!data) return <Skeleton height={320} />
   const messages = [...earlier.messages, ...data.messages]
   return (
-    <Card title={t(`thread.${thread}`)}>
+    <Card>
       <p className={styles.readers}>
         <IconEye size={18} aria-hidden="true" />
         {t(thread === 'staff' ? 'readers.staff' : data.readers === 'team' ? 'readers.team' : 'readers.open')}
@@ -54,19 +55,16 @@ export function ThreadCard({ companyId, thread }: Props) {
           {t('earlier')}
         </Button>
       )}
-      {messages.length === 0 && <EmptyState picture="messages">{t('empty')}</EmptyState>}
-      {/* A log: what is added at its end is read out. */}
-      <div role="log" aria-label={t(`thread.${thread}`)}>
-        <ol className={styles.list}>
-          {messages.map((message, index) => (
-            <MessageItem key={message.id} {...{ place, message }} before={messages[index - 1]} />
-          ))}
-        </ol>
-      </div>
+      {messages.length === 0 && <EmptyState picture="thread" title={t('empty')} />}
+      <MessageLog label={t(`thread.${thread}`)} messages={messages}>
+        {messages.map((message, index) => (
+          <MessageItem key={message.id} {...{ place, message }} before={messages[index - 1]} />
+        ))}
+      </MessageLog>
       {isArchived ? (
         <Banner tone="info">{t('archived')}</Banner>
       ) : (
-        <MessageForm place={place} isFirst={messages.length === 0} />
+        <MessageForm place={place} isFirst={messages.length === 0 && !isReadOnly} />
       )}
     </Card>
   )

@@ -10,6 +10,7 @@ import { WrittenText } from '../../../../domain/written/written-text.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { joinFacts } from '../../../../i18n/i18n.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
@@ -59,9 +60,11 @@ export default function AnnouncementsCard({ game }: { game: Game }) {
         ))}
       </ul>
       {data.length > shownFirst && !isWhole && (
-        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
-          {t('announce.all', { count: data.length })}
-        </button>
+        <div className={styles.all}>
+          <Button small variant="text" onClick={() => setWhole(true)}>
+            {t('announce.all', { count: data.length })}
+          </Button>
+        </div>
       )}
       {changed && (
         <Suspense fallback={null}>
