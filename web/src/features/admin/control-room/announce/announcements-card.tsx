@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncements, useDeleteAnnouncement } from '../../../../domain/messages/queries.ts'
 import { momentText } from '../../../../domain/moment-text.ts'
-import { serverNow } from '../../../../domain/server-clock.ts'
+import { useNowAt } from '../../../../domain/use-now-at.ts'
 import { WrittenText } from '../../../../domain/written/written-text.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { joinFacts } from '../../../../i18n/i18n.ts'
@@ -93,7 +93,7 @@ function Facts({ game, announcement }: { game: Game; announcement: Announcement 
   const format = useFormat()
   const { audience, companyId, by, at, pinned } = announcement
   const company = game.companies.find(({ id }) => id === companyId)?.userCompany.username
-  const isToCome = Date.parse(at) > serverNow()
+  const isToCome = Date.parse(at) > useNowAt([Date.parse(at)])
   return (
     <p className={styles.facts}>
       {pinned && (

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnouncements } from '../../../../domain/messages/queries.ts'
 import { serverNow } from '../../../../domain/server-clock.ts'
+import { useNowAt } from '../../../../domain/use-now-at.ts'
 import { WrittenText } from '../../../../domain/written/written-text.tsx'
+import { newsForClass } from './news-for-class.ts'
 import styles from './projected-announcement.module.css'
 
 /** The time in milliseconds for which the class sees an announcement. */
@@ -14,25 +16,23 @@ export function ProjectedAnnouncement({ gameId }: { gameId: number }) {
   const { t } = useTranslation('control')
   const { data = [] } = useAnnouncements(gameId)
   const [openedAt] = useState(serverNow)
-  const [seen, setSeen] = useState<number>(0)
-  const last = data
-    .filter(({ projected, at }) => projected && Date.parse(at) <= serverNow())
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0]
+  const [seenUpTo, setSeenUpTo] = useState(0)
+  const now = useNowAt(data.map(({ at }) => Date.parse(at)))
   // What was announced before the projector was opened is no news to the class.
-  const shown = last && last.id !== seen && Date.parse(last.at) > openedAt - shownFor ? last : undefined
-  const id = shown?.id
+  const shown = newsForClass(data, now, openedAt - shownFor, seenUpTo)
+  const at = shown && Date.parse(shown.at)
   useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(() => setSeen(id), shownFor)
+    if (at === undefined) return
+    const timer = setTimeout(() => setSeenUpTo(at), shownFor)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [at])
   return (
     <div role="status" className={styles.place}>
-      {shown && (
+      {shown && at !== undefined && (
         <div className={styles.announcement}>
           <IconSpeakerphone size="1.5em" aria-hidden="true" className={styles.icon} />
           <WrittenText text={shown.text} />
-          <button type="button" className={styles.close} onClick={() => setSeen(shown.id)}>
+          <button type="button" className={styles.close} onClick={() => setSeenUpTo(at)}>
             <IconX size="1em" aria-hidden="true" />
             <span className="visually-hidden">{t('closeAnnouncement')}</span>
           </button>
