@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from './announcements-card.module.css'
 
-/** The announcements shown before the others are asked for; pinned ones come first. */
+/** The announcements shown before the others are asked for: at least as many, or the pinned ones and the newest other. */
 const shownFirst = 2
 
 /** Shows what the staff of the game announced, the pinned ones first. */
@@ -19,7 +19,7 @@ export default function AnnouncementsCard({ announcements }: { announcements: re
   const format = useFormat()
   const [isWhole, setWhole] = useState(false)
   const pinned = announcements.filter(announcement => announcement.pinned).length
-  const shown = isWhole ? announcements : announcements.slice(0, Math.max(shownFirst, pinned))
+  const shown = isWhole ? announcements : announcements.slice(0, Math.max(shownFirst, pinned + 1))
   return (
     <Card title={t('announcements')}>
       <ul className={styles.list}>
