@@ -75,6 +75,8 @@ test('a teacher announces, a player reads it on the phone and writes back', asyn
     await phone.getByRole('button', { name: 'Delete this message' }).first().click()
     await phone.getByRole('button', { name: 'Confirmer', exact: true }).click()
     await expect(phone.getByRole('log')).toContainText('message deleted')
+    // What had the focus is gone with the words; the keyboard goes on from the message.
+    await expect(phone.getByRole('listitem').filter({ hasText: 'message deleted' })).toBeFocused()
     await expect(phone.getByRole('log')).not.toContainText('Is storage rented')
   })
 
