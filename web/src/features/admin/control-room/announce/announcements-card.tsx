@@ -19,8 +19,8 @@ import styles from './announce.module.css'
 
 const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
-/** The announcements shown before the others are asked for. */
-const shownFirst = 3
+/** The announcements shown before the others are asked for: at least as many, or the pinned ones and the newest other. */
+const shownMin = 3
 
 /** Lists the announcements of a game, also those to come, to change them or take them away; nothing without any. */
 export default function AnnouncementsCard({ game }: { game: Game }) {
@@ -31,6 +31,7 @@ export default function AnnouncementsCard({ game }: { game: Game }) {
   const [deleted, remove] = useState<Announcement | null>(null)
   const deletion = useDeleteAnnouncement(game.id)
   if (data.length === 0) return null
+  const shownFirst = Math.max(shownMin, data.filter(({ pinned }) => pinned).length + 1)
   return (
     <Card title={t('announcements')}>
       <ul className={styles.list}>
