@@ -2,10 +2,10 @@ import type { TeachingTexts } from '../types.ts'
 
 export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
   deck: {
-    titleQuarter: 'Balance del trimestre {quarter}',
-    titleGame: 'Balance de la partida',
-    titleQuarterOf: 'Balance del trimestre {quarter}: {name}',
-    titleGameOf: 'Balance de la partida: {name}',
+    titleQuarter: 'Repaso del trimestre {quarter}',
+    titleGame: 'Repaso de la partida',
+    titleQuarterOf: 'Repaso del trimestre {quarter}: {name}',
+    titleGameOf: 'Repaso de la partida: {name}',
     facts: 'Los hechos',
     market: 'Mercado y precio medio',
     priceShare: 'Precio y cuota de mercado',
@@ -51,8 +51,8 @@ export const documents: Pick<TeachingTexts, 'deck' | 'journal'> = {
       'Gráfico de dispersión: precio de venta y cuota de mercado de cada empresa en el trimestre {quarter}.',
     altValue: 'Gráfico de líneas: valor de cada empresa, del trimestre {from} al trimestre {to}.',
     altEvidence: 'Gráfico de barras: {figure} de cada empresa en el trimestre {quarter}.',
-    fileQuarter: 'balance-trimestre-{quarter}',
-    fileGame: 'balance-partida',
+    fileQuarter: 'repaso-trimestre-{quarter}',
+    fileGame: 'repaso-partida',
   },
   journal: {
     title: 'Diario',
