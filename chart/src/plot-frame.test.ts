@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, drawingSize, plotFrame } from './plot-frame.ts'
+import { columnsOf, drawingSize, plotFrame, textScaleIn } from './plot-frame.ts'
 import { chartGeometry } from './quarter-geometry.ts'
 
 test('a chart fills a wide space and is shown smaller in a narrow one, drawn on 500 units at least', () => {
@@ -12,6 +12,19 @@ test('a space that is too narrow for any chart still has columns wider than noth
   for (const rtl of [false, true]) {
     const plot = plotFrame({ ...drawingSize(80, 4), rtl }, { top: 40, bottom: 56, axis: 76, edge: 84 })
     for (const { width } of columnsOf(plot, 4, rtl)) expect(width).toBeGreaterThan(0)
+  }
+})
+
+test('texts for the back row are as large as wanted, unless they would leave no room for the plot', () => {
+  expect(textScaleIn(drawingSize(1800, 4), 2.5)).toBe(2.5)
+  for (const room of [0, 288, 320, 600]) {
+    const size = drawingSize(room, 4)
+    const zoom = size.zoom / textScaleIn(size, 2.5)
+    const { left, right } = plotFrame(
+      { ...size, zoom, rtl: false },
+      { top: 40, bottom: 56, axis: 76, edge: 84 },
+    )
+    expect((right - left) / size.width, `${room} pixels`).toBeGreaterThan(0.4)
   }
 })
 

@@ -24,6 +24,16 @@ export function drawingSize(room: number, quarters: number, height = chartHeight
   return { width, height, zoom }
 }
 
+/** The narrowest drawing, in pixels, whose texts may be larger than on a desk. */
+const roomForTexts = 400
+
+/**
+ * Returns how many times larger than on a desk the texts of a drawing are: as many as wanted, unless they would leave
+ * no room for the plot.
+ */
+export const textScaleIn = ({ width, zoom }: Pick<Size, 'width' | 'zoom'>, wanted: number): number =>
+  Math.min(wanted, Math.max(1, (width * zoom) / roomForTexts))
+
 /** Returns the area of the plot; from right to left, the value axis is on the right. */
 export function plotFrame({ width, height, rtl, zoom }: Size, margin: Margin) {
   const [axis, edge] = [margin.axis / zoom, margin.edge / zoom]

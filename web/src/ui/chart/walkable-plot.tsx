@@ -1,4 +1,4 @@
-import { type Column, drawingSize, type Size } from '@trimestre/chart/plot-frame'
+import { type Column, drawingSize, type Size, textScaleIn } from '@trimestre/chart/plot-frame'
 import { placeTooltip } from '@trimestre/chart/tooltip-place'
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useReadingDirection } from '../../i18n/i18n.ts'
@@ -50,7 +50,7 @@ export function KeyboardPlot(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const size = drawingSize(room, quarters, height)
-  const textScale = use(ChartTextScale)
+  const textScale = textScaleIn(size, use(ChartTextScale))
   // Texts, margins and marks have a size in pixels, which a drawing divides by its zoom.
   const walk: Walk = { ...size, zoom: size.zoom / textScale, rtl, active, onPoint: setActive, onChoose }
   const axisSize = (axis?.size ?? 0) * textScale
