@@ -55,6 +55,7 @@ function Quarters({ journal: { reading, entries } }: { journal: Journal }) {
           <div className={styles.older}>
             {older.map(entry => (
               <Fold key={keyOf(entry)} title={<OlderTitle entry={entry} />}>
+                {entry.superseded && <p className={styles.superseded}>{t('superseded', entry)}</p>}
                 <QuarterContent entry={entry} before={undefined} />
               </Fold>
             ))}

@@ -16,50 +16,52 @@ export function PredictionResults({ entry, isOwn }: { entry: JournalEntry; isOwn
   return (
     <section className={styles.part}>
       <h3 className={styles.question}>{t('table.caption')}</h3>
-      <FigureTable caption={t('table.caption')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.figure')}</th>
-            <th scope="col">{t('table.predicted')}</th>
-            {actual && (
-              <>
-                <th scope="col">{t('table.actual')}</th>
-                <th scope="col">{t('table.difference')}</th>
-                <th scope="col">{t('table.score')}</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {predictedFigures.map(name => {
-            const given = predictions[name]
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {t(`figure.${name}`)}
-                  {name !== 'demande' && ' (BA)'}
-                </th>
-                <td>
-                  <Figure value={given} />
-                </td>
-                {actual && (
-                  <>
-                    <td>
-                      <Figure value={actual[name]} />
-                    </td>
-                    <td>
-                      <Figure value={given === null ? null : actual[name] - given} />
-                    </td>
-                    <td>
-                      <Figure value={scores?.[name]} kind="number" />
-                    </td>
-                  </>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </FigureTable>
+      <div className={styles.results}>
+        <FigureTable caption={t('table.caption')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.figure')}</th>
+              <th scope="col">{t('table.predicted')}</th>
+              {actual && (
+                <>
+                  <th scope="col">{t('table.actual')}</th>
+                  <th scope="col">{t('table.difference')}</th>
+                  <th scope="col">{t('table.score')}</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {predictedFigures.map(name => {
+              const given = predictions[name]
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    {t(`figure.${name}`)}
+                    {name !== 'demande' && ' (BA)'}
+                  </th>
+                  <td>
+                    <Figure value={given} />
+                  </td>
+                  {actual && (
+                    <>
+                      <td>
+                        <Figure value={actual[name]} />
+                      </td>
+                      <td>
+                        <Figure value={given === null ? null : actual[name] - given} />
+                      </td>
+                      <td>
+                        <Figure value={scores?.[name]} kind="number" />
+                      </td>
+                    </>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </FigureTable>
+      </div>
       {scores !== null && scores.quarter !== null && (
         <p className={styles.total}>
           <span>{t('table.quarterScore')}</span>
