@@ -64,32 +64,34 @@ function JournalsTable({ journals, isReadable }: TableProps) {
   return (
     <>
       {!isReadable && <p className={styles.note}>{t('staff.done')}</p>}
-      <FigureTable caption={t('overview.tab')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('overview.company')}</th>
-            {quarters.map(quarter => (
-              <th key={quarter} scope="col">
-                {t('common:ui.quarterShort', { quarter })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...companies].map(([companyId, ofCompany]) => (
-            <tr key={companyId}>
-              <th scope="row">
-                <CompanyJournalLink companyId={companyId} name={ofCompany[0]?.username ?? ''} />
-              </th>
+      <div className={styles.table}>
+        <FigureTable caption={t('overview.tab')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('overview.company')}</th>
               {quarters.map(quarter => (
-                <td key={quarter}>
-                  <Marks journal={ofCompany.find(each => each.quarter === quarter)} />
-                </td>
+                <th key={quarter} scope="col" className={styles.quarter}>
+                  {t('common:ui.quarterShort', { quarter })}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </FigureTable>
+          </thead>
+          <tbody>
+            {[...companies].map(([companyId, ofCompany]) => (
+              <tr key={companyId}>
+                <th scope="row">
+                  <CompanyJournalLink companyId={companyId} name={ofCompany[0]?.username ?? ''} />
+                </th>
+                {quarters.map(quarter => (
+                  <td key={quarter} className={styles.quarter}>
+                    <Marks journal={ofCompany.find(each => each.quarter === quarter)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </div>
     </>
   )
 }
