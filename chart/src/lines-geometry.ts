@@ -1,8 +1,16 @@
 import { columnsOf, type Margin, plotFrame, type Size } from './plot-frame.ts'
 import { valueScale } from './value-scale.ts'
 
-/** The values of one line by quarter; null means that the quarter has no value. */
-export type ChartLine = { id: number | string; name: string; values: readonly (number | null)[] }
+/**
+ * The values of one line by quarter; null means that the quarter has no value. The value at the end of a line is marked
+ * with `letter`.
+ */
+export type ChartLine = {
+  id: number | string
+  name: string
+  letter?: string | undefined
+  values: readonly (number | null)[]
+}
 
 export const linesMargin: Margin = { top: 40, bottom: 56, axis: 76, edge: 84 }
 /** The distance in pixels between equal lines, which would otherwise hide each other. */

@@ -110,7 +110,7 @@ export const budgets = {
   superadmin: [
     ['/app', 235, 320],
     // The texts of class lists, 5 kB, are loaded with those of all lists of the super administrator.
-    ['/app/super_admin/products', 265, 355],
+    ['/app/super_admin/products', 265, 357],
     ['/app/super_admin/users', 250, 330],
     // Advised events, the picture and the case of the chosen product.
     ['/app/super_admin/games', 280, 375],

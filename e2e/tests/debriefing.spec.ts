@@ -3,6 +3,7 @@ import type { Game } from '@trimestre/contract/games'
 import { patiently } from '../../testing/patience.ts'
 import { expectNoFault, expectNoSidewaysScroll } from './axe.ts'
 import { caller } from './caller.ts'
+import { aPublicGame } from './games.ts'
 import { openGame } from './player.ts'
 import { expect, test } from './product.ts'
 import { fillSignIn, signIn } from './users.ts'
@@ -130,6 +131,13 @@ test('a player reads the own debrief on a phone and agrees to serve as an exampl
   await expect(page.getByRole('table', { name: 'The companies in quarter 1' })).toBeVisible()
   const steps = page.locator('summary').filter({ hasText: /step by step|leads/ })
   await expect(steps).toHaveCount(5)
+  await page.getByRole('checkbox', { name: 'Whole game' }).check()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('summary') })
+      .first(),
+  ).toHaveText(/^Q\d /)
   await steps.first().click()
   await page.getByRole('button', { name: 'Why?' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -173,6 +181,41 @@ test('a link of a file opens the figure that it is about, after signing in', asy
   await staff.goto(`/app/admin/games?game=${gameId}&tab=expert&columns=username,round,demandeNonSatisfaite`)
   await expect(staff.getByRole('columnheader')).toHaveText([/Player/, /Round|Quarter/, /Unsatisfied demand/])
   await staff.context().close()
+})
+
+test('the figures of a quarter that is opened again leave the stage and the pages of players', async ({
+  browser,
+  request,
+}) => {
+  const { id, administrator, pass } = await aPublicGame(request, 'Trimestre repris', 2)
+  await (await caller(request, 'joueur1'))('post', '/api/v1/companies', { game: id })
+  for (let quarter = 1; quarter <= 2; quarter += 1) await pass()
+  const stage = await signIn(browser, 'admin', `/app/admin/pass_trimestre?game=${id}&projector=1&scene=9`)
+  const slider = stage.getByRole('slider', { name: 'Replayed quarter' })
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Quarter 1 of 2')
+  const player = await openGame(browser, 'joueur1', 'Trimestre repris', '/app/user/debrief')
+  await expect(subtitle(player, 'Debrief of quarter 2')).toBeVisible()
+
+  const { rounds } = await administrator<{ rounds: { id: number; state: string }[] }>(
+    'get',
+    `/api/v1/games/${id}`,
+  )
+  const last = rounds.findLast(({ state }) => state === 'published')
+  await administrator('post', `/api/v1/rounds/${last?.id}/reopen`, { reason: 'Un oubli', mode: 'replay' })
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Quarter 1 of 1')
+  await expect(subtitle(player, 'Debrief of quarter 1')).toBeVisible()
+  await expect(subtitle(player, 'Debrief of quarter 2')).toHaveCount(0)
+  await stage.context().close()
+  await player.context().close()
+})
+
+test('the menu of the control room is inside the window of a phone', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await page.setViewportSize(phone)
+  await page.goto(`/app/admin/pass_trimestre?game=${gameId}`)
+  await page.getByRole('button', { name: 'See also' }).click()
+  await expect(page.getByRole('menu', { name: 'See also' })).toBeInViewport({ ratio: 1 })
+  await page.context().close()
 })
 
 test('a debrief begins with the first published quarter', async ({ browser, request }) => {

@@ -6,6 +6,7 @@ import {
   lastPublishedNb,
   publishedResults,
   publishedRows,
+  publishedVersions,
   seenQuarters,
 } from './published-rounds.ts'
 
@@ -18,6 +19,15 @@ test('the hidden round is found, and the last published one is before it', () =>
   expect(hiddenRound(undefined)).toBeUndefined()
   expect(lastPublishedNb(held)).toBe(2)
   expect(lastPublishedNb([])).toBe(0)
+})
+
+test('another published version, a withdrawn quarter and one played again are not the same results', () => {
+  const of = (...states: [RoundState, number][]) =>
+    publishedVersions(states.map(([state, version], id) => ({ id, state, version })))
+  const shown = of(['published', 1], ['published', 1])
+  expect(of(['published', 1], ['published', 1], ['hidden', 1])).toBe(shown)
+  expect(of(['published', 1], ['published', 2])).not.toBe(shown)
+  expect(of(['published', 1], ['open', 1])).not.toBe(shown)
 })
 
 test('rows of a hidden quarter are left out, and so are rows that do not tell their state', () => {

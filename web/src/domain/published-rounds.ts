@@ -11,6 +11,18 @@ export const hiddenRound = <R extends Known>(rounds: readonly R[] | undefined): 
 export const lastPublishedNb = (rounds: readonly Known[]): number =>
   rounds.reduce((last, { roundNb, state }) => (state === 'published' ? Math.max(last, roundNb) : last), 0)
 
+/**
+ * Returns a text that changes whenever a quarter is published or withdrawn. Queries of published figures have it in
+ * their keys, so that withdrawn ones are not shown until newer ones have arrived.
+ */
+export const publishedVersions = (
+  rounds: readonly Pick<Round, 'id' | 'state' | 'version'>[] | undefined,
+): string =>
+  (rounds ?? [])
+    .filter(({ state }) => state === 'published')
+    .map(({ id, version }) => `${id}.${version}`)
+    .join()
+
 /** Returns the rows of published quarters. A row that does not say so counts as hidden. */
 export const publishedRows = <R extends { state?: RoundState }>(rows: readonly R[]): R[] =>
   rows.filter(({ state }) => state === 'published')

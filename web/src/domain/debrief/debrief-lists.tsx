@@ -37,17 +37,26 @@ export function MomentList({ moments, why }: { moments: readonly TurningPoint[] 
   )
 }
 
+type QuestionsProps = {
+  questions: readonly DebriefQuestion[]
+  /** Whether they are about several quarters, each of which is named. */
+  ofGame: boolean
+} & Why
+
 /** Lists the questions with their answers folded. */
-export function QuestionList({ questions, why }: { questions: readonly DebriefQuestion[] } & Why) {
-  const { t } = useTranslation('debrief')
-  if (questions.length === 0) return <p>{t('none.questions')}</p>
+export function QuestionList({ questions, ofGame, why }: QuestionsProps) {
+  const { t } = useTranslation(['debrief', 'common'])
+  if (questions.length === 0) return <p>{t('debrief:none.questions')}</p>
   return (
     <ol className={styles.questions}>
       {questions.map(question => (
         <li key={question.id}>
-          <p className={styles.asked}>{question.text}</p>
+          <p className={styles.asked}>
+            {ofGame && <Chip>{t('common:ui.quarterShort', { quarter: question.quarter })}</Chip>}{' '}
+            {question.text}
+          </p>
           <div className={styles.below}>
-            <Fold title={t(question.level === 'b' ? 'answer.steps' : 'answer.leads')}>
+            <Fold title={t(question.level === 'b' ? 'debrief:answer.steps' : 'debrief:answer.leads')}>
               <ModelAnswer question={question} />
             </Fold>
             {why(question.link)}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeckAnswers, DeckFormat } from '@trimestre/contract/debrief'
 import type { Language } from '@trimestre/contract/languages'
 import { saveContent } from '../../ui/save-file.ts'
@@ -19,30 +19,41 @@ const queryOf = ({ round, names, ranking }: DebriefChoice, lang: Language) => ({
   lang,
 })
 
-/** Returns the query of a debrief in a language; the former one stays until the next has arrived. */
-export const debriefQuery = ({ of, id }: DebriefOwner, choice: DebriefChoice, lang: Language) =>
+/** Keeps the former answer until the next has arrived, unless it is about other published quarters. */
+const keepOf =
+  (published: string) =>
+  <T>(former: T | undefined, query: Pick<Query, 'queryKey'> | undefined): T | undefined =>
+    query?.queryKey[3] === published ? former : undefined
+
+/** Returns the query of a debrief in a language; `published` names the quarters and versions that everybody sees. */
+export const debriefQuery = (
+  { of, id }: DebriefOwner,
+  published: string,
+  choice: DebriefChoice,
+  lang: Language,
+) =>
   queryOptions({
-    queryKey: ['debrief', of, id, choice, lang],
+    queryKey: ['debrief', of, id, published, choice, lang],
     queryFn: ({ signal }) =>
       call(of === 'game' ? 'getGameDebrief' : 'getCompanyDebrief', {
         params: { id },
         query: queryOf(choice, lang),
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(published),
   })
 
 /** Returns the query of the figures of all published quarters. */
-export const replayQuery = ({ of, id }: DebriefOwner, names: boolean, lang: Language) =>
+export const replayQuery = ({ of, id }: DebriefOwner, published: string, names: boolean, lang: Language) =>
   queryOptions({
-    queryKey: ['replay', of, id, names, lang],
+    queryKey: ['replay', of, id, published, names, lang],
     queryFn: ({ signal }) =>
       call(of === 'game' ? 'getGameReplay' : 'getCompanyReplay', {
         params: { id },
         query: { names: flag(names), lang },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(published),
   })
 
 type Deck = { choice: DebriefChoice; format: DeckFormat; answers: DeckAnswers; lang: Language }

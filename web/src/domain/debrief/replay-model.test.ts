@@ -13,6 +13,8 @@ import {
 } from './replay-model.ts'
 
 const ranges = { highest: 'highest', middle: 'middle', lowest: 'lowest' }
+/** A company that is told which one it is. */
+const ownOf = (id: number) => ({ id, labelOf: (label: string) => `${label} (us)` })
 const units = { nombreProduitsFabriques: 'made', demande: 'demanded', nombreProduitStok: 'stock' }
 
 /** A replay of companies 1, 2…: what is not given is unknown in every quarter. */
@@ -40,8 +42,8 @@ test('the lines end at the step, while the scale knows every value', () => {
     ],
   })
   expect(valueLines(replay, 1, ranges, undefined)).toEqual([
-    { id: 1, name: 'Entreprise A', values: [10, 30, null] },
-    { id: 2, name: 'Entreprise B', values: [20, null, null] },
+    { id: 1, name: 'Entreprise A', letter: 'A', values: [10, 30, null] },
+    { id: 2, name: 'Entreprise B', letter: 'B', values: [20, null, null] },
   ])
   expect(allValues(replay, 'valeurSociete')).toEqual([10, 20, 30, 50, 60])
 })
@@ -54,7 +56,9 @@ test('a large class is shown by its range, with the own company first', () => {
     ['middle', [60]],
     ['lowest', [10]],
   ])
-  expect(valueLines(replay, 0, ranges, 3).map(({ id }) => id)).toEqual([3, 'highest', 'middle', 'lowest'])
+  const lines = valueLines(replay, 0, ranges, ownOf(3))
+  expect(lines.map(({ id }) => id)).toEqual([3, 'highest', 'middle', 'lowest'])
+  expect(lines[0]?.name).toBe('Entreprise C (us)')
 })
 
 test('an even number of companies has its middle between two of them, and none has none', () => {
@@ -64,10 +68,10 @@ test('an even number of companies has its middle between two of them, and none h
 
 test('a company without price or share has no point', () => {
   const replay = replayOf(2, { prixVente: [[50, 40]], partMarche: [[25, null]] })
-  expect(marketPoints(replay, 0, 1)).toEqual([
+  expect(marketPoints(replay, 0, ownOf(1))).toEqual([
     { id: 1, name: 'Entreprise A', letter: 'A', x: 50, y: 25, isOwn: true },
   ])
-  expect(marketPoints(replay, 7, 1)).toEqual([])
+  expect(marketPoints(replay, 7, ownOf(1))).toEqual([])
 })
 
 test('only a letter of its own at the end of a label is one', () => {
@@ -95,21 +99,21 @@ test('units are those of the class, or of the own company alone', () => {
     [18, null],
     [1, 5],
   ])
-  expect(unitLines(replay, 0, units, 2).map(({ values }) => values)).toEqual([
+  expect(unitLines(replay, 0, units, ownOf(2)).map(({ values }) => values)).toEqual([
     [5, null],
     [6, null],
     [1, null],
   ])
-  expect(allUnits(replay, 2)).toEqual([5, 5, 6, 1, 3])
+  expect(allUnits(replay, ownOf(2))).toEqual([5, 5, 6, 1, 3])
 })
 
 test('the table has the order of the letters until the ranking is wanted', () => {
   const replay = replayOf(3, { classement: [[3, 1, null]], valeurSociete: [[1, 9, 5]] })
-  expect(replayRows(replay, 0, false).map(({ companyId }) => companyId)).toEqual([1, 2, 3])
-  expect(replayRows(replay, 0, true).map(({ companyId, rank }) => [companyId, rank])).toEqual([
-    [2, 1],
-    [1, 3],
-    [3, null],
+  expect(replayRows(replay, 0, false, undefined).map(({ companyId }) => companyId)).toEqual([1, 2, 3])
+  expect(replayRows(replay, 0, true, ownOf(2)).map(({ label, rank }) => [label, rank])).toEqual([
+    ['Entreprise B (us)', 1],
+    ['Entreprise A', 3],
+    ['Entreprise C', null],
   ])
 })
 

@@ -8,6 +8,12 @@ const linesMax = 8
 /** The names of the lines that stand for a large class. */
 export type RangeNames = Record<'highest' | 'middle' | 'lowest', string>
 
+/** A company whose own figures are shown, and how its label says so. */
+export type OwnCompany = { id: number; labelOf(label: string): string }
+
+const nameOf = ({ companyId, label }: Replay['companies'][number], own: OwnCompany | undefined): string =>
+  companyId === own?.id ? own.labelOf(label) : label
+
 type Value = number | null
 
 const isKnown = (value: Value): value is number => value !== null
@@ -31,12 +37,13 @@ export function valueLines(
   replay: Replay,
   step: number,
   names: RangeNames,
-  own: number | undefined,
+  own: OwnCompany | undefined,
 ): ChartLine[] {
   const values = valuesOf(replay, 'valeurSociete')
-  const lines = replay.companies.map(({ companyId, label }, index) => ({
-    id: companyId,
-    name: label,
+  const lines = replay.companies.map((company, index) => ({
+    id: company.companyId,
+    name: nameOf(company, own),
+    letter: letterOf(company.label),
     values: upTo(
       values.map(quarter => quarter[index] ?? null),
       step,
@@ -52,7 +59,7 @@ export function valueLines(
     ),
   })
   return [
-    ...lines.filter(({ id }) => id === own),
+    ...lines.filter(({ id }) => id === own?.id),
     rangeLine('highest', sorted => sorted.at(-1)),
     rangeLine('middle', middleOf),
     rangeLine('lowest', sorted => sorted.at(0)),
@@ -65,13 +72,13 @@ function middleOf(sorted: readonly number[]): number | undefined {
 }
 
 /** Returns price and market share of the companies at a step. */
-export function marketPoints(replay: Replay, step: number, own: number | undefined): CloudPoint[] {
+export function marketPoints(replay: Replay, step: number, own: OwnCompany | undefined): CloudPoint[] {
   const prices = valuesOf(replay, 'prixVente')[step] ?? []
   const shares = valuesOf(replay, 'partMarche')[step] ?? []
   return replay.companies.flatMap(({ companyId, label }, index) => {
     const [x, y] = [prices[index] ?? null, shares[index] ?? null]
     if (!isKnown(x) || !isKnown(y)) return []
-    return [{ id: companyId, name: label, letter: letterOf(label), x, y, isOwn: companyId === own }]
+    return [{ id: companyId, name: label, letter: letterOf(label), x, y, isOwn: companyId === own?.id }]
   })
 }
 
@@ -87,7 +94,7 @@ export function unitLines(
   replay: Replay,
   step: number,
   names: Record<UnitFigure, string>,
-  own: number | undefined,
+  own: OwnCompany | undefined,
 ): ChartLine[] {
   return unitFigures.map(figure => ({
     id: figure,
@@ -97,11 +104,11 @@ export function unitLines(
 }
 
 /** Returns all units that the charts of {@link unitLines} show. */
-export const allUnits = (replay: Replay, own: number | undefined): number[] =>
+export const allUnits = (replay: Replay, own: OwnCompany | undefined): number[] =>
   unitFigures.flatMap(figure => unitTotals(replay, figure, own).filter(isKnown))
 
-function unitTotals(replay: Replay, figure: UnitFigure, own: number | undefined): Value[] {
-  const counted = replay.companies.map(({ companyId }) => own === undefined || companyId === own)
+function unitTotals(replay: Replay, figure: UnitFigure, own: OwnCompany | undefined): Value[] {
+  const counted = replay.companies.map(({ companyId }) => own === undefined || companyId === own.id)
   return valuesOf(replay, figure).map(quarter => {
     const known = quarter.filter((value, index) => counted[index] && isKnown(value)).filter(isKnown)
     return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
@@ -119,11 +126,16 @@ export type ReplayRow = {
 }
 
 /** Returns the companies at a step: by rank when it is shown, otherwise in the order of their letters. */
-export function replayRows(replay: Replay, step: number, showRanking: boolean): ReplayRow[] {
+export function replayRows(
+  replay: Replay,
+  step: number,
+  showRanking: boolean,
+  own: OwnCompany | undefined,
+): ReplayRow[] {
   const at = (figure: ReplayFigure, index: number): Value => valuesOf(replay, figure)[step]?.[index] ?? null
-  const rows = replay.companies.map(({ companyId, label }, index) => ({
-    companyId,
-    label,
+  const rows = replay.companies.map((company, index) => ({
+    companyId: company.companyId,
+    label: nameOf(company, own),
     rank: at('classement', index),
     figures: {
       valeurSociete: at('valeurSociete', index),

@@ -9,6 +9,7 @@ import {
   allUnits,
   allValues,
   marketPoints,
+  type OwnCompany,
   replayRows,
   tableFigures,
   unitLines,
@@ -20,7 +21,7 @@ export type ViewProps = {
   /** The index of the quarter shown. */
   step: number
   /** The company whose own figures they are; without one, they are those of a class. */
-  own?: number | undefined
+  own?: OwnCompany | undefined
   showRanking: boolean
   /** The height of a chart in pixels. */
   height?: number | undefined
@@ -97,7 +98,9 @@ export function TableView({ replay, step, own, showRanking }: ViewProps) {
         <thead>
           <tr>
             {showRanking && <th scope="col">{t('figure.classement')}</th>}
-            <th scope="col">{t('figure.company')}</th>
+            <th scope="col" className={styles.company}>
+              {t('figure.company')}
+            </th>
             {tableFigures.map(figure => (
               <th key={figure} scope="col">
                 {t(`figure.${figure}`)}
@@ -106,14 +109,14 @@ export function TableView({ replay, step, own, showRanking }: ViewProps) {
           </tr>
         </thead>
         <tbody>
-          {replayRows(replay, step, showRanking).map(({ companyId, label, rank, figures }) => (
-            <tr key={companyId} className={companyId === own ? styles.own : undefined}>
+          {replayRows(replay, step, showRanking, own).map(({ companyId, label, rank, figures }) => (
+            <tr key={companyId} className={companyId === own?.id ? styles.own : undefined}>
               {showRanking && (
                 <td>
                   <Figure value={rank} />
                 </td>
               )}
-              <th scope="row">
+              <th scope="row" className={styles.company}>
                 <bdi>{label}</bdi>
               </th>
               {tableFigures.map(figure => (

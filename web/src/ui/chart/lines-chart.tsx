@@ -73,6 +73,11 @@ function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
   const format = useFormat()
   const geometryOf = (size: Size) => linesGeometry(shown, quarters.length, size, scale)
   const lineOf = (id: ChartLine['id']) => lines.findIndex(line => line.id === id)
+  const endText = (id: ChartLine['id'], value: number): string => {
+    const text = tickText(format, value, kind === 'price' ? 2 : kind === 'percent' ? 1 : 0)
+    const letter = lines.find(line => line.id === id)?.letter
+    return letter === undefined ? text : `${letter} ${text}`
+  }
   const axis = (walk: Walk) => (
     <ValueAxis {...geometryOf(walk)} rtl={walk.rtl} title={axisTitle ?? unitOf(t, kind)} />
   )
@@ -92,10 +97,8 @@ function LinesPlot(props: Props & { shown: readonly ChartLine[] }) {
             geometry={geometryOf(walk)}
             quarters={quarters}
             lineOf={lineOf}
-            labelText={({ count, value }) =>
-              count > 1
-                ? t('chart.together', { number: count })
-                : tickText(format, value, kind === 'price' ? 2 : kind === 'percent' ? 1 : 0)
+            labelText={({ id, count, value }) =>
+              count > 1 ? t('chart.together', { number: count }) : endText(id, value)
             }
           />
         </>

@@ -14,6 +14,7 @@ import { LinkedEvidence } from '../../../domain/debrief/linked-evidence.tsx'
 import { Replay } from '../../../domain/debrief/replay.tsx'
 import { PlayedQuarters, QueryBoundary, type Shown } from '../../../domain/played-quarters.tsx'
 import { PracticeMark } from '../../../domain/practice.tsx'
+import { publishedVersions } from '../../../domain/published-rounds.ts'
 import { useShownCompany } from '../../../domain/shown-company.tsx'
 import { useGame } from '../../../domain/use-game.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -32,14 +33,14 @@ export default function DebriefPage() {
   if (game && !game.debriefForPlayers && !isReadOnly)
     return (
       <Card>
-        <EmptyState picture="results">{t('debrief:closed')}</EmptyState>
+        <EmptyState picture="results" title={t('debrief:closed')} />
       </Card>
     )
   return (
     <PlayedQuarters label={t('debrief:quarters')} empty={t('debrief:empty')} published>
       {shown => (
         <>
-          <DebriefOfQuarter {...shown} />
+          <DebriefOfQuarter {...shown} published={publishedVersions(game?.rounds)} />
           <LinkedEvidence quarter={shown.quarter} roundNb={shown.roundNb} />
         </>
       )}
@@ -47,15 +48,17 @@ export default function DebriefPage() {
   )
 }
 
-function DebriefOfQuarter({ quarter, roundNb, companyId }: Shown) {
+function DebriefOfQuarter({ quarter, roundNb, companyId, last, published }: Shown & { published: string }) {
   const { t } = useTranslation('debrief')
   const { isReadOnly } = useShownCompany()
   const { language } = useFormat()
   const [names, showNames] = useState(false)
   const [ranking, showRanking] = useState(false)
+  const [isWholeGame, showWholeGame] = useState(false)
   const owner: DebriefOwner = { of: 'company', id: companyId }
-  const choice: DebriefChoice = { round: roundNb, names, ranking }
-  const debrief = useQuery(debriefQuery(owner, choice, language))
+  const hasWholeGame = quarter === last && quarter > 1
+  const choice: DebriefChoice = { round: hasWholeGame && isWholeGame ? undefined : roundNb, names, ranking }
+  const debrief = useQuery(debriefQuery(owner, published, choice, language))
   return (
     <QueryBoundary query={debrief} failed={t('loadFailed')}>
       {data => (
@@ -80,15 +83,22 @@ function DebriefOfQuarter({ quarter, roundNb, companyId }: Shown) {
                       checked={ranking}
                       onChange={event => showRanking(event.target.checked)}
                     />
+                    {hasWholeGame && (
+                      <CheckboxField
+                        label={t('switch.wholeGame')}
+                        checked={isWholeGame}
+                        onChange={event => showWholeGame(event.target.checked)}
+                      />
+                    )}
                   </div>
                 </div>
               </Card>
               <Card title={t('moments')}>
                 <MomentList moments={data.turningPoints} why={why} />
               </Card>
-              <OwnReplay owner={owner} names={names} showRanking={ranking} />
+              <OwnReplay owner={owner} published={published} names={names} showRanking={ranking} />
               <Card title={t('questions')}>
-                <QuestionList questions={data.questions} why={why} />
+                <QuestionList questions={data.questions} ofGame={data.scope === 'game'} why={why} />
               </Card>
               {!isReadOnly && data.consent !== null && <Consent companyId={companyId} given={data.consent} />}
               <Card title={t('deck.title')}>
@@ -102,13 +112,14 @@ function DebriefOfQuarter({ quarter, roundNb, companyId }: Shown) {
   )
 }
 
-type ReplayProps = { owner: DebriefOwner; names: boolean; showRanking: boolean }
+type ReplayProps = { owner: DebriefOwner; published: string; names: boolean; showRanking: boolean }
 
 /** Replays the own company, beginning at the newest quarter, where the charts are complete. */
-function OwnReplay({ owner, names, showRanking }: ReplayProps) {
+function OwnReplay({ owner, published, names, showRanking }: ReplayProps) {
   const { t } = useTranslation('debrief')
+  const { isReadOnly } = useShownCompany()
   const { language } = useFormat()
-  const replay = useQuery(replayQuery(owner, names, language))
+  const replay = useQuery(replayQuery(owner, published, names, language))
   const [chosen, choose] = useState<number>()
   return (
     <Card title={t('replay.title')}>
@@ -118,7 +129,7 @@ function OwnReplay({ owner, names, showRanking }: ReplayProps) {
             replay={data}
             step={Math.min(chosen ?? data.quarters.length, data.quarters.length - 1)}
             onStep={choose}
-            own={owner.id}
+            own={{ id: owner.id, labelOf: label => (isReadOnly ? label : t('replay.you', { label })) }}
             showRanking={showRanking}
           />
         )}

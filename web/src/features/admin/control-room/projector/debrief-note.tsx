@@ -4,7 +4,7 @@ import type { Game } from '@trimestre/contract/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debriefQuery, useWriteNote } from '../../../../domain/debrief/debrief-queries.ts'
-import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
+import { lastPublishedNb, publishedVersions } from '../../../../domain/published-rounds.ts'
 import { readStored, writeStored } from '../../../../domain/storage.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { errorText } from '../../../../i18n/server-sentences.ts'
@@ -23,7 +23,8 @@ export function DebriefNote({ game }: { game: Game }) {
   const { language } = useFormat()
   const round = lastPublishedNb(game.rounds)
   const choice = { round, names: false, ranking: false }
-  const { data } = useQuery(debriefQuery({ of: 'game', id: game.id }, choice, language))
+  const published = publishedVersions(game.rounds)
+  const { data } = useQuery(debriefQuery({ of: 'game', id: game.id }, published, choice, language))
   if (data?.round !== round) return null
   return <NoteField key={round} game={game} round={round} stored={data.note} origin={data.noteOrigin} />
 }

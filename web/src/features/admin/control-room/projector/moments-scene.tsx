@@ -2,6 +2,7 @@ import type { Debrief } from '@trimestre/contract/debrief'
 import type { Game } from '@trimestre/contract/games'
 import { useTranslation } from 'react-i18next'
 import { FactList, MomentList } from '../../../../domain/debrief/debrief-lists.tsx'
+import { joinFacts } from '../../../../i18n/i18n.ts'
 import { ClassEvidence, DebriefFrame } from './debrief-frame.tsx'
 import styles from './debrief-scenes.module.css'
 import type { useDebrief } from './use-debrief.ts'
@@ -17,11 +18,14 @@ export function MomentsScene({ game, step, debrief }: Props) {
   )
 }
 
-function Facts({ debrief: { facts } }: { debrief: Debrief }) {
-  const { t } = useTranslation('debrief')
+/** Shows the facts of a quarter, which is named: the header of the stage names the one in play. */
+function Facts({ debrief: { facts, quarter } }: { debrief: Debrief }) {
+  const { t } = useTranslation(['debrief', 'common'])
   return (
     <section className={styles.sheet} aria-live="polite">
-      <h2 className={styles.subtitle}>{t('facts')}</h2>
+      <h2 className={styles.subtitle}>
+        {joinFacts([t('debrief:facts'), t('common:ui.quarterShort', { quarter })])}
+      </h2>
       <FactList facts={facts} />
     </section>
   )

@@ -17,7 +17,7 @@ export function QuestionsScene({ game, step, debrief }: Props) {
   const { t } = useTranslation(['debrief', 'common'])
   return (
     <DebriefFrame game={game} query={debrief}>
-      {({ questions, scope }) => {
+      {({ questions }) => {
         const question = questions[step]
         return (
           <div className={styles.asking}>
@@ -28,7 +28,7 @@ export function QuestionsScene({ game, step, debrief }: Props) {
                 question={question}
                 place={joinFacts([
                   t('debrief:questionOf', { number: step + 1, total: questions.length }),
-                  scope === 'game' ? t('common:ui.quarterShort', { quarter: question.quarter }) : null,
+                  t('common:ui.quarterShort', { quarter: question.quarter }),
                 ])}
               />
             ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@trimestre/contract/games'
 import { useState } from 'react'
 import { type DebriefChoice, debriefQuery, replayQuery } from '../../../../domain/debrief/debrief-queries.ts'
-import { lastPublishedNb } from '../../../../domain/published-rounds.ts'
+import { lastPublishedNb, publishedVersions } from '../../../../domain/published-rounds.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import type { Scene } from './scenes.ts'
 
@@ -36,10 +36,11 @@ export function useDebrief(
   const round = lastPublishedNb(game.rounds)
   const owner = { of: 'game', id: game.id } as const
   const choice = { round: isWholeGame ? undefined : round, names: names.showNames, ranking: showRanking }
+  const published = publishedVersions(game.rounds)
   const enabled = isShown && round >= firstRound
   return {
-    debrief: useQuery({ ...debriefQuery(owner, choice, language), enabled }),
-    replay: useQuery({ ...replayQuery(owner, names.showNames, language), enabled }),
+    debrief: useQuery({ ...debriefQuery(owner, published, choice, language), enabled }),
+    replay: useQuery({ ...replayQuery(owner, published, names.showNames, language), enabled }),
     settings: { choice, ...names, showRanking, onShowRanking, isWholeGame, onWholeGame },
   }
 }
