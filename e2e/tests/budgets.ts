@@ -119,7 +119,7 @@ export const budgets = {
     ['/app/super_admin/menu', 240, 340],
     ['/app/super_admin/events', 240, 340],
     ['/app/super_admin/system', 190, 280],
-    ['/app/super_admin/journal', 190, 275],
+    ['/app/super_admin/journal', 192, 275],
     ['/app/pages/error', 170, 260],
   ],
 } as const satisfies Record<string, readonly Budget[]>
