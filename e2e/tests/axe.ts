@@ -40,13 +40,15 @@ export async function expectNoFault(page: Page, what: string, part = 'html'): Pr
   expect.soft(await violationsIn(page, part), what).toEqual([])
 }
 
-/** Expects that nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen once charts and tables have taken its width. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth - root.clientWidth
-  })
-  expect.soft(overflow, `${what} does not scroll sideways`).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => {
+      const root = document.documentElement
+      return root.scrollWidth - root.clientWidth
+    })
+  const softly = expect.configure({ soft: true })
+  await softly.poll(overflow, { message: `${what} does not scroll sideways` }).toBeLessThanOrEqual(0)
 }
 
 /** Switches the page to the light or dark scheme. */
