@@ -110,7 +110,7 @@ export function faultsOf(deck: Deck, answers: DeckAnswers): string[] {
     }
     if (!possible.some(values => JSON.stringify(values) === given))
       faults.push(`${where}: no answer has the values ${given} of ${chart.title}`)
-    const values = chart.series.flatMap(one => one.values.map(value => Math.round(value ?? 0)))
+    const values = chart.series.flatMap(one => one.values.map(value => value ?? 0))
     allow(chart.alt, [...counts, ...values], where)
   }
 
