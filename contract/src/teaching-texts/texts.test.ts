@@ -75,3 +75,30 @@ test.each(codes)('every answer in %s ends with a step that needs no figure', asy
     expect(placesOf(unnamed ?? '')).not.toContain('label')
   }
 })
+
+/** Questions about the class alone, which members are not asked. */
+const ofClass = ['d02', 'f13', 'k19', 'h25', 'r30', 'r31', 'q39']
+
+test.each(codes)(
+  'what a company is asked in %s has the figures of the class, and counts no companies',
+  async code => {
+    const { questions, ownQuestions } = await teachingTexts(code)
+    const withCount: string[] = []
+    for (const id of questionIds.filter(each => !ofClass.includes(each))) {
+      const { text, b } = questions[id]
+      const own = ownQuestions[id]
+      const withoutCompanies = (template: string) =>
+        placesOf(template)
+          .filter(place => place !== 'k' && place !== 'label')
+          .toSorted()
+      if (own?.text !== undefined) expect(placesOf(own.text).toSorted(), id).toEqual(withoutCompanies(text))
+      for (const [place, step] of Object.entries(own?.b ?? {}))
+        expect(placesOf(step).toSorted(), id).toEqual(withoutCompanies(b[Number(place)] ?? '{none}'))
+      const asked = [own?.text ?? text, ...b.map((step, index) => own?.b?.[index] ?? step)].flatMap(placesOf)
+      expect(asked, id).not.toContain('label')
+      if (asked.includes('k')) withCount.push(id)
+    }
+    // Those that sell at nearly one price are public; units in stock are no companies.
+    expect(withCount).toEqual(['p10', 'k17'])
+  },
+)

@@ -108,6 +108,15 @@ export type QuestionText = {
   a: readonly [string, string]
 }
 
+/** What a question says otherwise where it is about the company of the reader; the rest is as for a class. */
+export type OwnQuestionText = {
+  /** Has no number of companies, and no label. */
+  text?: string
+  /** Steps of the answer, each by its place. */
+  b?: Readonly<Record<number, string>>
+  a?: readonly [string, string]
+}
+
 /** The charges of question r32. */
 export const charges = ['masseSalariale', 'coutsMP', 'budgetPub', 'coutStock', 'coutTransport'] as const
 export type Charge = (typeof charges)[number]
@@ -246,11 +255,10 @@ export type TeachingTexts = {
   space: string
   /** The name of a company that is only a letter. */
   company: string
-  /** The company of the reader, at the beginning of a sentence. */
-  ownCompany: string
   facts: Readonly<Record<FactText, string>>
   turningPoints: Readonly<Record<TurningPointText, string>>
   questions: Readonly<Record<QuestionId, QuestionText>>
+  ownQuestions: Readonly<Partial<Record<QuestionId, OwnQuestionText>>>
   charges: Readonly<Record<Charge, string>>
   figures: Readonly<Record<NamedFigure, string>>
   decisions: Readonly<Record<DecisionKey, string>>

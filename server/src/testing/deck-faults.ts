@@ -2,7 +2,7 @@ import type { Debrief, Replay, ReplayFigure } from '@trimestre/contract/debrief'
 import { replayFigures } from '@trimestre/contract/debrief'
 import type { Language } from '@trimestre/contract/languages'
 import { placesOf } from '@trimestre/contract/teaching-texts/fill'
-import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
+import type { OwnQuestionText, TeachingTexts } from '@trimestre/contract/teaching-texts/types'
 import type { Deck, DeckChart, Slide } from '../features/decks/deck.ts'
 
 /** What the API answers about the game or the company that a deck is about. */
@@ -36,7 +36,10 @@ type Sentence = { text: string; figures: Record<string, unknown>; mayLackNumber:
 export function faultsOf(deck: Deck, answers: DeckAnswers): string[] {
   const { language, texts, debrief, replay, quarters, date } = answers
   const faults: string[] = []
-  const templates: Partial<Record<string, { text: string }>> = texts.questions
+  const templates: Partial<Record<string, OwnQuestionText>>[] = [texts.questions]
+  if (debrief.consent !== null) templates.unshift(texts.ownQuestions)
+  /** Returns the text of a question as it is put to the reader, without figures. */
+  const templateOf = (id: string): string => templates.flatMap(each => each[id]?.text ?? [])[0] ?? ''
   const names = replay.companies.map(({ label }) => label).sort((one, other) => other.length - one.length)
   /** The numbers of a text, those in names left out. */
   const numbersIn = (text: string): number[] => {
@@ -63,7 +66,7 @@ export function faultsOf(deck: Deck, answers: DeckAnswers): string[] {
     ...debrief.turningPoints.map(({ text, figures }) => ({ text, figures, mayLackNumber: false })),
     ...debrief.questions.map(({ id, text, figures }) => ({
       ...{ text, figures },
-      mayLackNumber: placesOf(templates[id]?.text ?? '').every(place => place === 'A'),
+      mayLackNumber: placesOf(templateOf(id)).every(place => place === 'label'),
     })),
   ]
   /** Whether a sentence is one of the answer, with figures of that answer in it. */

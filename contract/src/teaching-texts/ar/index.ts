@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'ar',
   space: ' ',
   company: 'الشركة {letter}',
-  ownCompany: 'شركتك',
   charges: {
     masseSalariale: 'كتلة الأجور',
     coutsMP: 'المواد الأولية',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: 'النقل',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'de',
   space: ' ',
   company: 'Unternehmen {letter}',
-  ownCompany: 'Ihr Unternehmen',
   charges: {
     masseSalariale: 'Löhne und Gehälter',
     coutsMP: 'Rohstoffe',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: 'Transport',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

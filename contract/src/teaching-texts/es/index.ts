@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'es',
   space: ' ',
   company: 'Empresa {letter}',
-  ownCompany: 'Tu empresa',
   charges: {
     masseSalariale: 'los salarios',
     coutsMP: 'las materias primas',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: 'el transporte',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

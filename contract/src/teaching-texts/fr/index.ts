@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'fr',
   space: ' ',
   company: 'Entreprise {letter}',
-  ownCompany: 'Votre entreprise',
   charges: {
     masseSalariale: 'la masse salariale',
     coutsMP: 'les matières premières',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: 'le transport',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'id',
   space: ' ',
   company: 'Perusahaan {letter}',
-  ownCompany: 'Perusahaan Anda',
   charges: {
     masseSalariale: 'upah',
     coutsMP: 'bahan baku',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: 'pengiriman',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { names } from './names.ts'
 import { companyQuestions } from './questions-company.ts'
 import { marketQuestions } from './questions-market.ts'
+import { ownQuestions } from './questions-own.ts'
 
 export const texts: TeachingTexts = {
   language: 'zh',
   space: '',
   company: '企业{letter}',
-  ownCompany: '您的企业',
   charges: {
     masseSalariale: '工资',
     coutsMP: '原材料',
@@ -18,6 +18,7 @@ export const texts: TeachingTexts = {
     coutTransport: '运输',
   },
   questions: { ...marketQuestions, ...companyQuestions },
+  ownQuestions,
   ...facts,
   ...names,
   ...documents,

@@ -195,6 +195,19 @@ describe('the debrief of a company', () => {
     expect(own).toMatchObject({ note: '', noteOrigin: null, consent: false })
   })
 
+  it('asks about the own company as its members speak of it', async () => {
+    const game = await aClass(2)
+    const params = { id: companyOf(game, 'joueur3') }
+    const client = await server.client('joueur3')
+    const asked: string[] = []
+    for (const scope of ['round', 'game'] as const) {
+      const { questions } = await client('getCompanyDebrief', { params, query: { lang: 'fr', scope } })
+      asked.push(...questions.flatMap(({ text, answer }) => [text, ...answer]))
+    }
+    expect(asked.filter(text => /\b1 (?:entreprise|plan)|Entreprise [A-Z]/.test(text))).toEqual([])
+    expect(asked).toContainEqual(expect.stringMatching(/^Vous n’avez pas servi .* clients\./))
+  })
+
   it('is closed to players, and not to staff, where the game says so, which a copy keeps', async () => {
     const game = await aClass(1)
     const [params, query] = [{ id: companyOf(game, 'joueur1') }, { round: 2 }]

@@ -23,7 +23,12 @@ export async function presentDebrief(
 ): Promise<Omit<Debrief, keyof PresentedNote>> {
   const { quarters, last, companies } = loaded
   const texts = await teachingTexts(language)
-  const reader: SentenceFor = { language, texts, isOwn: ownId !== null, isLetter: !isNamed }
+  const reader: SentenceFor = {
+    texts,
+    formatNumber: value => formatNumber(language, value),
+    isOwn: ownId !== null,
+    isLetter: !isNamed,
+  }
   const labelOf = (id: number | null) => companies.find(({ companyId }) => companyId === id)?.label ?? null
   const { round, quarter, version, isPractice } = last.published
   return {
@@ -72,14 +77,10 @@ async function chooseAsked(quarters: LoadedDebrief['quarters']): Promise<Asked[]
   return chosen.flatMap(({ id }) => strongest.get(id) ?? [])
 }
 
-function presentQuestion(
-  { candidate, quarter }: Asked,
-  { language, texts, isLetter }: SentenceFor,
-): DebriefQuestion {
+function presentQuestion({ candidate, quarter }: Asked, reader: SentenceFor): DebriefQuestion {
   const { id, theme, strength, subject, label, isOwn, figures, link } = candidate
   const level = quarter.guidance
-  const format = (value: number) => formatNumber(language, value)
-  const { text, answer } = wordQuestion(texts, candidate, level, format, isLetter)
+  const { text, answer } = wordQuestion(candidate, { ...reader, level })
   // A company with a loss is not named, nor does a link lead to it.
   const isUnnamed = subject !== null && label === null && !isOwn
   return {

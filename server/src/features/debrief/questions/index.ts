@@ -10,6 +10,7 @@ import { causeName } from '@trimestre/contract/teaching-texts/sentences'
 import type { Charge, QuestionId, TeachingTexts } from '@trimestre/contract/teaching-texts/types'
 import type { ClassQuarter, CompanyQuarter } from '../class-quarter.ts'
 import { rounded } from '../exact.ts'
+import { called, type SentenceFor } from '../words.ts'
 import { cash } from './cash.ts'
 import { demand } from './demand.ts'
 import { events } from './events.ts'
@@ -152,28 +153,26 @@ const byId = (a: QuestionCandidate, b: QuestionCandidate): number => (a.id < b.i
 const strongestFirst = (a: QuestionCandidate, b: QuestionCandidate): number =>
   b.strength - a.strength || byId(a, b)
 
-/**
- * Writes a question and its model answer in the language of the texts.
- * @param formatNumber writes a number in the notation of the language
- * @param isLetter whether labels are letters, which follow the word for a company
- */
+/** Writes a question and its model answer in the language of the texts. */
 export function wordQuestion(
-  texts: TeachingTexts,
   { id, label, isOwn, figures, answerFigures }: QuestionCandidate,
-  level: QuestionLevel,
-  formatNumber: (value: number) => string,
-  isLetter = false,
+  { level, ...reader }: Omit<SentenceFor, 'isOwn'> & { level: QuestionLevel },
 ): { text: string; answer: string[] } {
+  const { texts, formatNumber } = reader
   const { text, unnamed = text, a, b } = texts.questions[id]
-  const write = (template: string, values: DebriefFigures) =>
-    fill(template, values, formatNumber, texts.language)
-  const called = label !== null && isLetter ? write(texts.company, { letter: label }) : label
-  const name = isOwn ? texts.ownCompany : called
-  const filling = { ...figures, ...answerFigures, label: name, ...namesOf(texts, figures, answerFigures) }
+  const own = isOwn ? texts.ownQuestions[id] : undefined
+  const filling = {
+    ...figures,
+    ...answerFigures,
+    label: called(reader, label),
+    ...namesOf(texts, figures, answerFigures),
+  }
+  const write = (template: string) => fill(template, filling, formatNumber, texts.language)
   const isKnown = (step: string) => placesOf(step).every(place => isGiven(filling, place))
+  const steps = b.map((step, index) => own?.b?.[index] ?? step).filter(isKnown)
   return {
-    text: write(name === null ? unnamed : text, filling),
-    answer: (level === 'a' ? a : b.filter(isKnown)).map(step => write(step, filling)),
+    text: write(own?.text ?? (label === null ? unnamed : text)),
+    answer: (level === 'a' ? (own?.a ?? a) : steps).map(write),
   }
 }
 

@@ -184,7 +184,12 @@ test('every number of a sentence is a figure of the question or of its answer, i
           ...constants,
         ]
         for (const level of ['a', 'b'] as const) {
-          const { text, answer } = wordQuestion(texts, question, level, String, true)
+          const { text, answer } = wordQuestion(question, {
+            texts,
+            level,
+            formatNumber: String,
+            isLetter: true,
+          })
           expect(answer.length).toBeGreaterThan(0)
           expect(answer.length).toBeLessThanOrEqual(4)
           const numbers = [text, ...answer].join(' ').match(/-?\d+(?:\.\d+)?(?:e[+-]\d+)?/g) ?? []
@@ -199,23 +204,26 @@ test('every number of a sentence is a figure of the question or of its answer, i
 const [french, english] = await Promise.all([teachingTexts('fr'), teachingTexts('en')])
 const rise = (draft: CompanyDraft = {}) =>
   classQuarter([{ figures: { partMarche: 12, ...draft.figures }, before: { partMarche: 10 }, ...draft }])
-const worded = (quarter: ClassQuarter, isLetter = false) => {
+const worded = (quarter: ClassQuarter, isLetter: boolean) => {
   const found = questionCandidates(quarter).find(({ id }) => id === 'd04')
-  return found && wordQuestion(french, found, 'b', String, isLetter).text
+  return found && wordQuestion(found, { texts: french, level: 'b', formatNumber: String, isLetter }).text
 }
+const inEnglish = { texts: english, level: 'b', formatNumber: String, isLetter: true } as const
 
 test('a question names its company as the reader knows it', () => {
-  const rest = ' gagne 2 points de part. Par quelle décision, à quel coût\u00a0?'
-  expect(worded(rise())).toBe(`A${rest}`)
-  expect(worded(rise(), true)).toBe(`Entreprise A${rest}`)
-  expect(worded(rise({ figures: { partMarche: 12, resultatNet: -1 } }), true)).toBe(`Une entreprise${rest}`)
-  expect(worded(seenBy(rise(), 1), true)).toBe(`Votre entreprise${rest}`)
+  const rest = ' points de part. Par quelle décision, à quel coût\u00a0?'
+  expect(worded(rise(), false)).toBe(`A gagne 2${rest}`)
+  expect(worded(rise(), true)).toBe(`Entreprise A gagne 2${rest}`)
+  expect(worded(rise({ figures: { partMarche: 12, resultatNet: -1 } }), true)).toBe(
+    `Une entreprise gagne 2${rest}`,
+  )
+  expect(worded(seenBy(rise(), 1), true)).toBe(`Vous gagnez 2${rest}`)
 })
 
 test('an answer leaves out the steps that need a figure which is hidden', () => {
   const cut = classQuarter([{ figures: { prixVente: 90 }, before: { prixVente: 100 } }])
   const [question] = questionCandidates(cut).filter(({ id }) => id === 'p07')
-  expect(question && wordQuestion(english, question, 'b', String).answer).toEqual([
+  expect(question && wordQuestion(question, inEnglish).answer).toEqual([
     'The price goes from 100 to 90\u00a0BA.',
     'The cut pays when the additional customers bring more than all the other sales lose.',
   ])
@@ -241,7 +249,7 @@ test('charges, events and decisions have their names', () => {
   const questions = questionCandidates(rise({ figures, causes }))
   const write = (id: string) => {
     const found = questions.find(question => question.id === id)
-    return found && wordQuestion(english, found, 'b', String)
+    return found && wordQuestion(found, inEnglish)
   }
   expect(write('r32')?.text).toBe('Of 100\u00a0BA of sales 40 go to raw materials. Is it well spent?')
   expect(write('e41')?.text).toContain(english.events.greve)
