@@ -102,3 +102,9 @@ test.each(codes)(
     expect(withCount).toEqual(['p10', 'k17'])
   },
 )
+
+test.each(codes)('a company in %s begins each text in which it has a place', async code => {
+  const { questions, turningPoints } = await teachingTexts(code)
+  const labelled = sentencesOf({ questions, turningPoints }).filter(([, text]) => text.includes('{label'))
+  expect(labelled.filter(([, text]) => !text.startsWith('{label}'))).toEqual([])
+})

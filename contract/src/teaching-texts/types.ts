@@ -100,7 +100,7 @@ export type QuestionId = (typeof questionIds)[number]
 
 export type QuestionText = {
   text: string
-  /** Instead of `text` where the company must not be named; present where `text` has a label. */
+  /** Instead of `text` where the company must not be named; present where `text` has a label, which begins it. */
   unnamed?: string
   /** The answer in steps. A step is left out when a figure of it is unknown or hidden; the last one has no figure. */
   b: readonly string[]
@@ -249,12 +249,14 @@ export type JournalWords = {
   file: string
 }
 
+export type PlaceInSentence = 'atStart' | 'within'
+
 export type TeachingTexts = {
   language: TeachingLanguage
   /** Between two sentences of a paragraph. */
   space: string
-  /** The name of a company that is only a letter. */
-  company: string
+  /** A company that is called by a letter, with the article that a sentence needs. */
+  company: Readonly<Record<PlaceInSentence, string>>
   facts: Readonly<Record<FactText, string>>
   turningPoints: Readonly<Record<TurningPointText, string>>
   questions: Readonly<Record<QuestionId, QuestionText>>

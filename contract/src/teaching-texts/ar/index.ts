@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'ar',
   space: ' ',
-  company: 'الشركة {letter}',
+  company: { atStart: 'الشركة {letter}', within: 'الشركة {letter}' },
   charges: {
     masseSalariale: 'كتلة الأجور',
     coutsMP: 'المواد الأولية',

@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'de',
   space: ' ',
-  company: 'Unternehmen {letter}',
+  company: { atStart: 'Unternehmen {letter}', within: 'Unternehmen {letter}' },
   charges: {
     masseSalariale: 'Löhne und Gehälter',
     coutsMP: 'Rohstoffe',

@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'en',
   space: ' ',
-  company: 'Company {letter}',
+  company: { atStart: 'Company {letter}', within: 'Company {letter}' },
   charges: {
     masseSalariale: 'payroll',
     coutsMP: 'raw materials',

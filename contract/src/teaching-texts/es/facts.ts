@@ -70,9 +70,11 @@ export const facts: Pick<TeachingTexts, 'facts' | 'turningPoints'> = {
     turnUpOwn: 'Sales de los números rojos: tu resultado neto pasa de {before} a {now} BA.',
     turnDown: '{label} entra en pérdidas: su resultado neto pasa de {before} a {now} BA.',
     turnDownOwn: 'Entras en pérdidas: tu resultado neto pasa de {before} a {now} BA.',
-    causeUp: '{label}: «{cause}» aporta {amount, abs} BA más de resultado neto que en el trimestre anterior.',
+    causeUp:
+      '{label} gana {amount, abs} BA de resultado neto gracias a «{cause}», respecto al trimestre anterior.',
     causeUpOwn: '«{cause}» te aporta {amount, abs} BA más de resultado neto que en el trimestre anterior.',
-    causeDown: '{label}: «{cause}» resta {amount, abs} BA de resultado neto respecto al trimestre anterior.',
+    causeDown:
+      '{label} pierde {amount, abs} BA de resultado neto a causa de «{cause}», respecto al trimestre anterior.',
     causeDownOwn: '«{cause}» te resta {amount, abs} BA de resultado neto respecto al trimestre anterior.',
   },
 }

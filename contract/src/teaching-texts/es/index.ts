@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'es',
   space: ' ',
-  company: 'Empresa {letter}',
+  company: { atStart: 'La empresa {letter}', within: 'la empresa {letter}' },
   charges: {
     masseSalariale: 'los salarios',
     coutsMP: 'las materias primas',

@@ -73,11 +73,11 @@ export const facts: Pick<TeachingTexts, 'facts' | 'turningPoints'> = {
     turnDown: '{label} bascule dans la perte : son résultat net passe de {before} à {now} BA.',
     turnDownOwn: 'Vous basculez dans la perte : votre résultat net passe de {before} à {now} BA.',
     causeUp:
-      '{label} : « {cause} » apporte {amount, abs} BA de résultat net de plus qu’au trimestre précédent.',
+      '{label} gagne {amount, abs} BA de résultat net grâce à « {cause} », par rapport au trimestre précédent.',
     causeUpOwn:
       '« {cause} » vous apporte {amount, abs} BA de résultat net de plus qu’au trimestre précédent.',
     causeDown:
-      '{label} : « {cause} » retire {amount, abs} BA au résultat net par rapport au trimestre précédent.',
+      '{label} perd {amount, abs} BA de résultat net à cause de « {cause} », par rapport au trimestre précédent.',
     causeDownOwn:
       '« {cause} » vous retire {amount, abs} BA de résultat net par rapport au trimestre précédent.',
   },

@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'fr',
   space: ' ',
-  company: 'Entreprise {letter}',
+  company: { atStart: 'L’entreprise {letter}', within: 'l’entreprise {letter}' },
   charges: {
     masseSalariale: 'la masse salariale',
     coutsMP: 'les matières premières',

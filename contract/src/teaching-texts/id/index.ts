@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'id',
   space: ' ',
-  company: 'Perusahaan {letter}',
+  company: { atStart: 'Perusahaan {letter}', within: 'Perusahaan {letter}' },
   charges: {
     masseSalariale: 'upah',
     coutsMP: 'bahan baku',

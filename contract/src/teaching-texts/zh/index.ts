@@ -9,7 +9,7 @@ import { ownQuestions } from './questions-own.ts'
 export const texts: TeachingTexts = {
   language: 'zh',
   space: '',
-  company: '企业{letter}',
+  company: { atStart: '企业{letter}', within: '企业{letter}' },
   charges: {
     masseSalariale: '工资',
     coutsMP: '原材料',

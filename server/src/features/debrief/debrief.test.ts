@@ -72,8 +72,12 @@ describe('the debrief of a class', () => {
     expect(debrief.turningPoints.length).toBeGreaterThan(0)
     expect(debrief.questions).toHaveLength(5)
     expect([debrief.note, debrief.consent]).toEqual(['', null])
-    const ranked = await admin('getGameDebrief', { params: { id }, query: { ranking: '1' } })
-    expect(ranked.facts.at(-1)).toMatchObject({ kind: 'ranking', figures: { third: 'C' } })
+    const query = { ranking: '1', lang: 'fr' } as const
+    const ranking = (await admin('getGameDebrief', { params: { id }, query })).facts.at(-1)
+    expect(ranking).toMatchObject({ kind: 'ranking', figures: { third: 'C' } })
+    expect(ranking?.text).toMatch(
+      /^En tête du classement.: l’entreprise [AB], devant l’entreprise [AB] et l’/,
+    )
     const first = await admin('getGameDebrief', { params: { id }, query: { round: 2 } })
     expect(first.facts[0]).toMatchObject({ kind: 'market', figures: { before: null, change: null } })
   })

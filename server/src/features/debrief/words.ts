@@ -5,7 +5,7 @@ import {
   wordFact as writeFact,
   wordTurningPoint as writeTurningPoint,
 } from '@trimestre/contract/teaching-texts/sentences'
-import type { TeachingTexts } from '@trimestre/contract/teaching-texts/types'
+import type { PlaceInSentence, TeachingTexts } from '@trimestre/contract/teaching-texts/types'
 import type { PlainFact } from './facts.ts'
 import type { PlainTurningPoint } from './turning-points.ts'
 
@@ -22,17 +22,20 @@ export type SentenceFor = {
 /** The figures of the ranking that are labels of companies. */
 const ranked = ['first', 'second', 'third', 'climber'] as const
 
-/** Returns what a company is called in a sentence; null without a label. */
+/** Returns what a company is called at the beginning of a sentence or within one; null without a label. */
 export const called = (
   { texts, isLetter }: Pick<SentenceFor, 'texts' | 'isLetter'>,
   label: string | null,
+  place: PlaceInSentence,
 ): string | null =>
-  label !== null && isLetter ? fill(texts.company, { letter: label }, String, texts.language) : label
+  label !== null && isLetter ? fill(texts.company[place], { letter: label }, String, texts.language) : label
 
 /** Writes the sentence of a fact. */
 export function wordFact(reader: SentenceFor, fact: PlainFact): Fact {
   const names =
-    fact.kind === 'ranking' ? ranked.map(key => [key, called(reader, textOf(fact.figures[key]))]) : []
+    fact.kind === 'ranking'
+      ? ranked.map(key => [key, called(reader, textOf(fact.figures[key]), 'within')])
+      : []
   const figures = { ...fact.figures, ...Object.fromEntries(names) }
   return { ...fact, text: writeFact(reader.texts, { ...fact, figures }, reader) }
 }
@@ -45,7 +48,7 @@ export function wordTurningPoint(
 ): TurningPoint {
   const { texts } = reader
   const figures = point.kind === 'cause' ? withCause(point.figures, texts) : point.figures
-  const named = { ...point, figures, label: called(reader, label) }
+  const named = { ...point, figures, label: called(reader, label, 'atStart') }
   return { ...point, label, text: writeTurningPoint(texts, named, reader) }
 }
 

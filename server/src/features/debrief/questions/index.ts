@@ -164,7 +164,7 @@ export function wordQuestion(
   const filling = {
     ...figures,
     ...answerFigures,
-    label: called(reader, label),
+    label: called(reader, label, 'atStart'),
     ...namesOf(texts, figures, answerFigures),
   }
   const write = (template: string) => fill(template, filling, formatNumber, texts.language)

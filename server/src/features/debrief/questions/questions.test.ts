@@ -213,7 +213,7 @@ const inEnglish = { texts: english, level: 'b', formatNumber: String, isLetter: 
 test('a question names its company as the reader knows it', () => {
   const rest = ' points de part. Par quelle décision, à quel coût\u00a0?'
   expect(worded(rise(), false)).toBe(`A gagne 2${rest}`)
-  expect(worded(rise(), true)).toBe(`Entreprise A gagne 2${rest}`)
+  expect(worded(rise(), true)).toBe(`L’entreprise A gagne 2${rest}`)
   expect(worded(rise({ figures: { partMarche: 12, resultatNet: -1 } }), true)).toBe(
     `Une entreprise gagne 2${rest}`,
   )
