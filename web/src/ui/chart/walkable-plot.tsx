@@ -50,7 +50,9 @@ export function KeyboardPlot(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const size = drawingSize(room, quarters, height)
-  const textScale = textScaleIn(size, use(ChartTextScale))
+  const wanted = use(ChartTextScale)
+  // Until the room is measured, nothing is known that would be too narrow.
+  const textScale = room > 0 ? textScaleIn(size, wanted) : wanted
   // Texts, margins and marks have a size in pixels, which a drawing divides by its zoom.
   const walk: Walk = { ...size, zoom: size.zoom / textScale, rtl, active, onPoint: setActive, onChoose }
   const axisSize = (axis?.size ?? 0) * textScale
