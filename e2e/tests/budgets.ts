@@ -51,23 +51,23 @@ export const budgets = {
     // The calls and refusals of teams, which every page knows, and the choice between a sheet of one's own and a team's:
     // 2 kB. The sheet of a team itself is loaded by its members only. Who decides for an absent player, the season, and the
     // calls of solo games, which every page knows: 1 kB.
-    ['/app/user/game-comptabilite', 251, 350],
+    ['/app/user/game-comptabilite', 252, 350],
     // The pictures of both statements, 12 kB with the charts that they share, follow when they come into view.
-    ['/app/user/game-solde-intermediaire', 204, 302],
+    ['/app/user/game-solde-intermediaire', 205, 302],
     ['/app/user/game-accounting-balance-sheet', 206, 302],
     // Its three kinds of charts, 10 kB, follow when they come into view.
     ['/app/user/game-competitive', 220, 320],
     // The banner of a quarter that is closed, corrected or opened again, which every page loads: 1 kB.
-    ['/app/user/market-newspaper', 196, 291],
+    ['/app/user/market-newspaper', 197, 292],
     ['/app/user/market-rules', 195, 290],
-    ['/app/user/model', 200, 300],
+    ['/app/user/model', 201, 300],
     ['/app/user/practice-quarters', 198, 290],
     // Its charts, which the replay shows at once.
     ['/app/user/debrief', 220, 320],
     ['/app/user/journal', 210, 305],
     ['/app/user/messages', 212, 312],
     ['/app/glossary', 170, 260],
-    ['/app/product_case/$productId', 176, 260],
+    ['/app/product_case/$productId', 177, 260],
   ],
   admin: [
     ['/app', 235, 320],
@@ -86,11 +86,11 @@ export const budgets = {
     ['/app/admin/trainings', 255, 355],
     ['/app/admin/users', 245, 345],
     // The screens of players in a frame, whose fields search among companies; other areas load what sales load.
-    ['/app/admin/company/$companyId/joined-game', 248, 355],
+    ['/app/admin/company/$companyId/joined-game', 249, 355],
     ['/app/admin/company/$companyId/game-retail-price', 265, 370],
     ['/app/admin/company/$companyId/game-comptabilite', 290, 395],
     // The calls and states of rounds, and the word that says what players do not see yet.
-    ['/app/admin/company/$companyId/game-solde-intermediaire', 242, 340],
+    ['/app/admin/company/$companyId/game-solde-intermediaire', 243, 340],
     ['/app/admin/company/$companyId/game-accounting-balance-sheet', 244, 340],
     // The words of seats, which follow the names of companies.
     ['/app/admin/company/$companyId/game-competitive', 259, 361],

@@ -11,6 +11,8 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 
 /** Modules of less than 0.5 kB that many screens need, each of which would be a file of its own. */
 const smallModules = [
+  '../../contract/src/journal-limits.ts',
+  '../../contract/src/prediction-scores.ts',
   '../../contract/src/round-limits.ts',
   '../../contract/src/team-limits.ts',
   'domain/administered-games.ts',

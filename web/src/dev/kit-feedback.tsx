@@ -82,6 +82,7 @@ export function KitFeedback() {
         </Card>
         <Card title="Deux valeurs pour un champ">
           <ConflictChoice
+            name="Aya a changé cette valeur"
             title="Aya a enregistré une autre valeur."
             mine={{ name: 'Vous', content: '49,5 BA', choice: 'Garder la mienne', onChoose: () => undefined }}
             theirs={{ name: 'Aya', content: '52 BA', choice: 'Prendre la sienne', onChoose: () => undefined }}

@@ -12,13 +12,19 @@ type Side = {
   onChoose(): void
 }
 
-type Props = { title: string; mine: Side; theirs: Side }
+type Props = {
+  /** What the group of both sides is called. */
+  name: string
+  title: string
+  mine: Side
+  theirs: Side
+}
 
 /** Shows the own content and that of another person side by side. Nothing is lost until one is chosen. */
-export function ConflictChoice({ title, mine, theirs }: Props) {
+export function ConflictChoice({ name, title, mine, theirs }: Props) {
   return (
     <fieldset className={styles.conflict}>
-      <legend className="visually-hidden">{title}</legend>
+      <legend className="visually-hidden">{name}</legend>
       <p className={styles.title} role="alert">
         <IconAlertTriangle size={20} aria-hidden="true" />
         {title}

@@ -82,6 +82,7 @@ type ChoiceProps = {
 function FieldConflict({ field, theirs, write, onKeepMine, onTakeTheirs }: ChoiceProps) {
   const { t } = useTranslation('journal')
   const name = theirs.by?.name ?? t('conflict.someone')
+  const title = t('conflict.title', { name })
   const isUnread = typeof field.value === 'number' && Number.isNaN(field.value)
   const shown = (content: string) => (
     <div className={styles.sideContent} dir="auto">
@@ -90,7 +91,8 @@ function FieldConflict({ field, theirs, write, onKeepMine, onTakeTheirs }: Choic
   )
   return (
     <ConflictChoice
-      title={t('conflict.title', { name })}
+      name={title}
+      title={title}
       mine={{
         name: t('conflict.mine'),
         content: shown(isUnread ? field.text : write(field.value)),

@@ -135,16 +135,14 @@ function FieldConflict({ decision, field, theirs, onKeepMine, onTakeTheirs }: Ch
   const { t: textOf } = useTranslation(['player', 'common'])
   const format = useFormat()
   const name = theirs.by?.name ?? t('someone')
+  const title = t('conflict.title', { name })
   const write = (value: number) => valueText(textOf, format, decision, value)
   const isNumber = field.value !== null && !Number.isNaN(field.value)
   const shown = (value: string) => <bdi className={classNames('fig', styles.sideValue)}>{value}</bdi>
   return (
     <ConflictChoice
-      title={
-        theirs.at
-          ? t('conflict.titleAt', { name, time: format.time(theirs.at) })
-          : t('conflict.title', { name })
-      }
+      name={title}
+      title={theirs.at ? t('conflict.titleAt', { name, time: format.time(theirs.at) }) : title}
       mine={{
         name: t('conflict.mine'),
         content: shown(isNumber ? write(field.value as number) : field.text),
