@@ -103,12 +103,22 @@ async function probes(): Promise<Probe[]> {
 
 type Seen = { probe: string; status: number; headers: unknown; body: string; statements: string[] }
 
+type Callback = (...values: unknown[]) => unknown
+
 /** Holds the statements of the probe in progress; queries by other parts of the server are not counted. */
 const answering = new AsyncLocalStorage<string[]>()
 /** The streams' own loop is excluded: a probe may wake it, and it continues after the response. */
 const isOfStreams = /\b(?:stream_events|open_streams)\b/
 const send = pg.Client.prototype.query
+const connect = pg.Pool.prototype.connect
 beforeAll(() => {
+  // A request that waits for a connection is called back by the one that releases it.
+  pg.Pool.prototype.connect = function (this: pg.Pool, ...given: unknown[]) {
+    const bound = given.map(each =>
+      typeof each === 'function' ? AsyncLocalStorage.bind(each as Callback) : each,
+    )
+    return Reflect.apply(connect, this, bound)
+  } as typeof connect
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [statement] = given as [string | { text?: string }]
     const text = typeof statement === 'string' ? statement : (statement.text ?? '')
@@ -118,6 +128,7 @@ beforeAll(() => {
 })
 afterAll(() => {
   pg.Client.prototype.query = send
+  pg.Pool.prototype.connect = connect
 })
 
 /** Returns the response to a probe and its statements, without its date and request identifier. */
