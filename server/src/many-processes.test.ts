@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { patiently } from '../../testing/patience.ts'
 import { verifyAll } from './features/verification/verify-all.ts'
-import { outbox, quarterResults, rounds, scheduledPasses, streamEvents } from './platform/db/schema.ts'
+import { outbox, quarterResults, rounds, scheduledPasses, streamEvents, users } from './platform/db/schema.ts'
 import { aGame } from './testing/build-game.ts'
 import { type GameStream, listenToGame } from './testing/listen-to-game.ts'
 import { type ObjectServer, startObjectServer } from './testing/object-server.ts'
@@ -250,12 +250,16 @@ async function expectReceived(game: Game, streams: Map<string, GameStream>, sinc
     .from(streamEvents)
     .where(eq(streamEvents.gameId, game.id))
     .orderBy(asc(streamEvents.position))
+  const people = await server.context.db.select({ id: users.id, name: users.username }).from(users)
+  const idOf = new Map(people.map(({ id, name }) => [name, id]))
   const news = rows.filter(({ position, name }) => Number(position) > since && name !== 'access.changed')
   let openings = 0
   for (const [name, stream] of streams) {
     const own = game.companies[players.indexOf(name)]?.id
     const visible = news.filter(
-      ({ companyId }) => name === 'admin' || companyId === null || companyId === own,
+      ({ companyId, userId }) =>
+        (name === 'admin' || companyId === null || companyId === own) &&
+        (userId === null || userId === idOf.get(name)),
     )
     const expected = visible.map(({ name: event, data }) => ({ name: event, data }))
     await expect.poll(() => stream.events).toEqual(expected)
