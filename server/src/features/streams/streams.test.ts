@@ -76,14 +76,18 @@ async function read(
 describe('the stream of a game', () => {
   it('notifies administrators and players that a quarter was passed', async () => {
     const game = await aGame(server, { players: ['joueur1'], nbTurns: 1 })
-    const streams = await Promise.all([listen('admin', game.id), listen('joueur1', game.id)])
+    const [staff, player] = await Promise.all([listen('admin', game.id), listen('joueur1', game.id)])
     await (await server.client('admin'))('passAndOpenRound', { params: { gameId: game.id } })
-    for (const stream of streams) {
-      await stream.until('round.passed')
-      const data = { gameId: game.id, roundNb: 3, currentTrimestre: 2, finished: true }
-      expect(stream.events).toEqual([{ name: 'round.passed', data }])
-      await stream.close()
-    }
+    await staff.until('round.passed')
+    await player.until('notification.added')
+    const data = { gameId: game.id, roundNb: 3, currentTrimestre: 2, finished: true }
+    const passed = { name: 'round.passed', data }
+    expect(staff.events).toEqual([passed])
+    expect(player.events).toEqual([
+      passed,
+      { name: 'notification.added', data: { unread: expect.any(Number) } },
+    ])
+    for (const stream of [staff, player]) await stream.close()
   })
 
   it('sends one event for a round that is closed without opening the next', async () => {
@@ -159,7 +163,7 @@ describe('the stream of a game', () => {
     expect(await refusedWith(save('joueur1', game))).toBe('409 rounds/closed')
     await (await server.client('admin'))('configureGame', { params: { id: game.id }, body: { name: 'x' } })
     await stream.until('game.updated')
-    expect(stream.names()).toEqual(['round.passed', 'game.updated'])
+    expect(stream.names()).toEqual(['round.passed', 'notification.added', 'game.updated'])
     await stream.close()
   })
 })
