@@ -169,15 +169,22 @@ export async function findNote(reader: Reader, round: InGame) {
   return row
 }
 
-/** Writes the note about a quarter, and raises the revision of the game. */
+/**
+ * Writes the note about a quarter, and raises the revision of the game. Returns when it was written, by the clock that
+ * also says when versions are published.
+ */
 export async function writeNote(
   tx: Transaction,
   { gameId, id }: InGame,
-  note: { text: string; userId: number; at: Date },
-): Promise<void> {
+  given: { text: string; userId: number },
+): Promise<Date> {
   await raiseGameRevisions(tx, [gameId])
-  await tx
+  const note = { ...given, at: sql`clock_timestamp()` }
+  const [row] = await tx
     .insert(debriefNotes)
     .values({ gameId, roundId: id, ...note })
     .onConflictDoUpdate({ target: [debriefNotes.gameId, debriefNotes.roundId], set: note })
+    .returning({ at: debriefNotes.at })
+  if (row === undefined) throw new Error('upsert returned no row')
+  return row.at
 }

@@ -95,7 +95,7 @@ function createDebriefs(db: Database) {
 
 /** Writes the note about a quarter; throws 404 when it is not published. */
 export async function saveNote(
-  { db, now }: Context,
+  { db }: Context,
   gameId: number,
   { round: roundNb, text }: { round: number; text: string },
   userId: number,
@@ -103,8 +103,7 @@ export async function saveNote(
   return db.transaction(async tx => {
     await requireLockedGame(tx, gameId)
     const { id } = requireRound(await listPublishedRounds(tx, gameId), roundNb)
-    const at = now()
-    await writeNote(tx, { gameId, id }, { text, userId, at })
+    const at = await writeNote(tx, { gameId, id }, { text, userId })
     return { round: roundNb, text, at: at.toISOString() }
   })
 }
