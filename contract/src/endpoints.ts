@@ -5,11 +5,14 @@ import { companyEndpoints } from './calls/companies.ts'
 import { debriefEndpoints } from './calls/debrief.ts'
 import { deckEndpoints } from './calls/decks.ts'
 import { gameEndpoints } from './calls/games.ts'
+import { gradingEndpoints } from './calls/grading.ts'
 import { guideEndpoints } from './calls/guide.ts'
 import { joiningEndpoints } from './calls/joining.ts'
 import { journalEndpoints } from './calls/journal.ts'
 import { messageEndpoints } from './calls/messages.ts'
+import { peerEndpoints } from './calls/peers.ts'
 import { planEndpoints } from './calls/plans.ts'
+import { quizEndpoints } from './calls/quizzes.ts'
 import { roundEndpoints } from './calls/rounds.ts'
 import { seatEndpoints } from './calls/seats.ts'
 import { soloEndpoints } from './calls/solo.ts'
@@ -40,6 +43,9 @@ export const endpointsBySubject = {
     calls: guideEndpoints,
   },
   debrief: { description: 'What is talked about once a quarter is published', calls: debriefEndpoints },
+  quizzes: { description: 'Quizzes about the results of the own company', calls: quizEndpoints },
+  peers: { description: 'How the members of teams rate each other', calls: peerEndpoints },
+  grading: { description: 'How people are graded', calls: gradingEndpoints },
   seats: { description: 'Seats, and who sits on them', calls: seatEndpoints },
   teams: { description: 'How teams form', calls: teamFormationEndpoints },
   teamwork: { description: 'How a team works on one sheet', calls: teamworkEndpoints },
@@ -81,6 +87,9 @@ export const endpoints = {
   ...soloEndpoints,
   ...messageEndpoints,
   ...planEndpoints,
+  ...quizEndpoints,
+  ...peerEndpoints,
+  ...gradingEndpoints,
   ...deckEndpoints,
   ...journalEndpoints,
   ...systemEndpoints,

@@ -42,8 +42,8 @@ const wholeDay: Clock = { separator: ':', padded: true }
 
 /**
  * The languages of the product: the only list of them. A further language needs an entry here, its texts in
- * `web/src/i18n/locales`, `server/src/features/mail/texts` and `contract/src/teaching-texts`, and no other change of
- * code. A regional variant names its base and has only the texts that differ.
+ * `web/src/i18n/locales`, `server/src/features/mail/texts` and the folders of `contract/src` whose names end in `-texts`,
+ * and no other change of code. A regional variant names its base and has only the texts that differ.
  */
 export const languages = {
   // French would use narrow no-break spaces, which are missing from the product's fonts.

@@ -44,6 +44,13 @@ export const notificationKinds = {
   'journal.open': 'none',
   'pass.refused': 'digest',
   'results.ready': 'none',
+  'quiz.opened': 'digest',
+  'quiz.closing': 'digest',
+  'peer.opened': 'digest',
+  'peer.released': 'digest',
+  'grade.published': 'immediate',
+  'review.asked': 'digest',
+  'review.answered': 'immediate',
 } as const satisfies Record<string, MailPreference>
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindNames = Object.keys(notificationKinds) as [

@@ -14,6 +14,8 @@ export type PlanTexts = {
   plans: Record<PlanKey, { title: string; summary: string }>
   steps: Record<StepTextName, StepText>
   also: Record<StepAddition, string>
+  /** The titles of the drafts that a plan makes. */
+  drafts: { quiz: string; peers: string }
 }
 
 type TextLanguage = Exclude<Language, 'en-GB'>

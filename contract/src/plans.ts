@@ -7,7 +7,7 @@ import { planKeys, planScreens } from './session-plans.ts'
 /** The furthest ahead that the first pass of a plan by weeks may be, in days. */
 export const firstPassDaysMax = 400
 
-/** The settings that a plan may change. */
+/** The settings that a plan may change, and the drafts that it makes. */
 export const planSettings = [
   'nbTurns',
   'levelMax',
@@ -20,6 +20,8 @@ export const planSettings = [
   'teamSizeMin',
   'teamSizeMax',
   'passages',
+  'quizzes',
+  'peers',
 ] as const
 export type PlanSetting = (typeof planSettings)[number]
 
@@ -56,6 +58,9 @@ export const SessionPlanSchema = z.object({
     practice: z.boolean(),
     teams: z.object({ sizeMin: z.number(), sizeMax: z.number() }).nullable(),
     journal: z.boolean(),
+    /** The quarters about which the plan makes a draft of a quiz, and after which one of a peer evaluation. */
+    quizzes: z.array(z.number()),
+    peers: z.array(z.number()),
   }),
   /** The number of scheduled passes and the days between two of them; null when staff pass every quarter. */
   passages: z.object({ count: z.number(), days: z.number() }).nullable(),
@@ -73,7 +78,7 @@ export const ApplyPlanBody = z.object({
 })
 export type PlanChoice = z.output<typeof ApplyPlanBody>
 
-/** `from` and `to` of `passages` are instants in ISO 8601 UTC; null stands for none. */
+/** `from` and `to` of `passages` are instants in ISO 8601 UTC, those of drafts titles; null stands for none. */
 const settingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
 
 export const PlanChangeSchema = z.object({

@@ -100,6 +100,85 @@ export const PersonalDataSchema = z.object({
       at: instant,
     }),
   ),
+  /** The quizzes that the person opened. A key is null until its quiz is closed, and where it is never shown. */
+  quizPapers: z.array(
+    z.object({
+      game,
+      title: z.string(),
+      quarter: z.number(),
+      openedAt: instant,
+      finishedAt: instant.nullable(),
+      questions: z.array(
+        z.object({
+          template: z.string(),
+          options: z.array(z.number()).nullable(),
+          key: z.number().nullable(),
+        }),
+      ),
+      answers: z.array(
+        z.object({
+          question: z.number(),
+          attempt: z.number(),
+          text: z.string().nullable(),
+          value: z.number(),
+          right: z.boolean(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+  /** What the person gave in peer evaluations. */
+  peerRatingsGiven: z.array(
+    z.object({
+      game,
+      title: z.string(),
+      ratedId: z.number(),
+      ratings: z.array(z.number()),
+      comment: z.string(),
+      at: instant,
+    }),
+  ),
+  /**
+   * What others gave the person in released peer evaluations, as the person reads it: the means, null with too few
+   * raters to stay anonymous.
+   */
+  peerResults: z.array(
+    z.object({
+      game,
+      title: z.string(),
+      n: z.number().nullable(),
+      means: z.record(z.string(), z.number()).nullable(),
+      factor: z.number(),
+    }),
+  ),
+  /**
+   * What staff have entered for the next grades. Persons who export their own data read it in the rows of published grades
+   * only, so that nobody learns a grade before its publication.
+   */
+  gradeMarks: z.array(
+    z.object({ game, component: z.string(), mark: z.number().nullable(), excused: z.boolean() }),
+  ),
+  gradeAdjustments: z.array(z.object({ game, amount: z.number(), reason: z.string(), at: instant })),
+  /** The own row of each published version of grades, as it was computed. */
+  grades: z.array(
+    z.object({
+      game,
+      version: z.number(),
+      label: z.string(),
+      publishedAt: instant,
+      row: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  gradeReviews: z.array(
+    z.object({
+      game,
+      version: z.number(),
+      text: z.string(),
+      at: instant,
+      answer: z.string().nullable(),
+      answeredAt: instant.nullable(),
+    }),
+  ),
   invitations: z.array(z.object({ game, createdAt: instant })),
   joinRequests: z.array(z.object({ game, createdAt: instant, declinedAt: instant.nullable() })),
   /** How many stops of the tour of each game the person has seen. */

@@ -21,6 +21,9 @@ export const planScreens = [
   'restart',
   'configuration',
   'report',
+  'quizzes',
+  'peers',
+  'grades',
 ] as const
 export type PlanScreen = (typeof planScreens)[number]
 
@@ -76,6 +79,9 @@ export type SessionPlan = {
     teams: { sizeMin: number; sizeMax: number } | null
     /** Whether the running order has the teams write their journal; it changes no setting of the game. */
     journal: boolean
+    /** The quarters about which it makes a draft of a quiz, and after which one of a peer evaluation. */
+    quizzes: readonly number[]
+    peers: readonly number[]
   }
   /** The scheduled passes: as many as there are quarters, this many days apart; null when staff pass every quarter. */
   passages: { days: number } | null
@@ -127,12 +133,16 @@ const debrief = (minutes: number): StepShape => ({
   screens: ['moments', 'replay', 'questions'],
 })
 
-const quiz = (minutes: number): StepShape => ({ text: 'quiz', minutes, screens: ['market', 'ranking'] })
+const quiz = (minutes: number): StepShape => ({ text: 'quiz', minutes, screens: ['quizzes', 'market'] })
 
 const fiftyMinutes: SessionPlan = {
   key: '50',
   minutes: 50,
-  settings: { nbTurns: 2, levelGame: 1, publication: held, practice: false, teams: null, journal: false },
+  settings: {
+    ...{ nbTurns: 2, levelGame: 1, publication: held, practice: false, teams: null, journal: false },
+    quizzes: [],
+    peers: [],
+  },
   passages: null,
   steps: inOrder([
     welcome(6),
@@ -148,7 +158,11 @@ const fiftyMinutes: SessionPlan = {
 const ninetyMinutes: SessionPlan = {
   key: '90',
   minutes: 90,
-  settings: { nbTurns: 3, levelGame: 1, publication: held, practice: false, teams: null, journal: true },
+  settings: {
+    ...{ nbTurns: 3, levelGame: 1, publication: held, practice: false, teams: null, journal: true },
+    quizzes: [3],
+    peers: [],
+  },
   passages: null,
   steps: inOrder([
     welcome(8),
@@ -173,6 +187,8 @@ const threeHours: SessionPlan = {
     practice: true,
     teams: { sizeMin: 3, sizeMax: 4 },
     journal: false,
+    quizzes: [4],
+    peers: [4],
   },
   passages: null,
   steps: inOrder([
@@ -184,9 +200,13 @@ const threeHours: SessionPlan = {
     results(4, 7),
     quiz(10),
     debrief(35),
-    { text: 'peers', minutes: 7, screens: ['report'] },
+    { text: 'peers', minutes: 7, screens: ['peers', 'report'] },
   ]),
 }
+
+/** The quarters of a semester about which there is a quiz, and after which teams evaluate each other. */
+const quizWeeks = [2, 4, 6]
+const peerWeeks = [4, 8]
 
 const week = (number: number): StepShape => ({
   text: number === 4 || number === 6 ? 'weekLevel' : 'week',
@@ -195,22 +215,32 @@ const week = (number: number): StepShape => ({
   minutes: weekMinutes,
   also: [
     'journal',
-    ...([2, 4, 6].includes(number) ? (['quiz'] as const) : []),
-    ...([4, 8].includes(number) ? (['peers'] as const) : []),
+    ...(quizWeeks.includes(number) ? (['quiz'] as const) : []),
+    ...(peerWeeks.includes(number) ? (['peers'] as const) : []),
   ],
-  screens: number === 4 || number === 6 ? ['close', 'market', 'configuration'] : ['close', 'market'],
+  screens: [
+    'close',
+    'market',
+    ...(number === 4 || number === 6 ? (['configuration'] as const) : []),
+    ...(quizWeeks.includes(number) ? (['quizzes'] as const) : []),
+    ...(peerWeeks.includes(number) ? (['peers'] as const) : []),
+  ],
 })
 
 const semester: SessionPlan = {
   key: 'semester',
   minutes: 11 * weekMinutes,
-  settings: { nbTurns: 8, levelGame: 2, publication: held, practice: false, teams: null, journal: true },
+  settings: {
+    ...{ nbTurns: 8, levelGame: 2, publication: held, practice: false, teams: null, journal: true },
+    quizzes: quizWeeks,
+    peers: peerWeeks,
+  },
   passages: { days: 7 },
   steps: inOrder([
     { text: 'start', minutes: weekMinutes, screens: ['join', 'rules'] },
     ...[1, 2, 3, 4, 5, 6, 7, 8].map(week),
     { text: 'gameDebrief', minutes: weekMinutes, screens: ['moments', 'replay', 'questions'] },
-    { text: 'grades', minutes: weekMinutes, screens: ['report'] },
+    { text: 'grades', minutes: weekMinutes, screens: ['grades', 'report'] },
   ]),
 }
 

@@ -35,6 +35,12 @@ export type StreamEvents = {
   'requests.updated': { gameId: number }
   /** The session plan of the game, or the step of its running order; sent to administrators only. */
   'plan.updated': { gameId: number }
+  /** A quiz was opened, closed, changed or taken away. */
+  'quizzes.updated': { gameId: number }
+  /** A peer evaluation was opened, closed, released, changed or taken away. */
+  'peers.updated': { gameId: number }
+  /** Answers, forms, marks, the scheme or the versions of grades changed; sent to administrators only. */
+  'grading.updated': { gameId: number }
   'schedule.updated': { gameId: number }
   /** New versions of published quarters were computed or withdrawn; sent to administrators only. */
   'versions.updated': { gameId: number }

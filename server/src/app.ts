@@ -22,6 +22,7 @@ import { registerExportRoutes } from './features/exports/routes.ts'
 import { registerFecRoutes } from './features/fec/routes.ts'
 import { registerGameEventRoutes } from './features/game-events/routes.ts'
 import { registerGameRoutes } from './features/games/routes.ts'
+import { registerGradingRoutes } from './features/grading/routes.ts'
 import { registerGuideRoutes } from './features/guide/routes.ts'
 import { registerInvitationRoutes } from './features/invitations/routes.ts'
 import { registerItemRoutes } from './features/items/routes.ts'
@@ -37,11 +38,13 @@ import { registerNewspaperRoutes } from './features/newspaper/routes.ts'
 import { registerNotificationRoutes } from './features/notifications/routes.ts'
 import { runNotifications } from './features/notifications/work.ts'
 import { registerOidcRoutes } from './features/oidc/routes.ts'
+import { registerPeerRoutes } from './features/peers/routes.ts'
 import { registerPlanRoutes } from './features/plans/routes.ts'
 import { registerPrivacyRoutes } from './features/privacy/routes.ts'
 import { registerProductRoutes } from './features/products/routes.ts'
 import { registerProgressRoutes } from './features/progress/routes.ts'
 import { registerProjectionRoutes } from './features/projection/routes.ts'
+import { registerQuizRoutes } from './features/quizzes/routes.ts'
 import { registerResultRoutes } from './features/results/routes.ts'
 import { runRetention } from './features/retention/service.ts'
 import { registerRoundRoutes } from './features/rounds/routes.ts'
@@ -179,11 +182,13 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerDecisionRoutes(app, context)
   registerTeamworkRoutes(app, context)
   registerJournalRoutes(app, context)
+  registerGradingRoutes(app, context)
   registerProgressRoutes(app, context)
   registerResultRoutes(app, context)
   registerNewspaperRoutes(app, context)
   registerDebriefRoutes(app, context)
   registerDeckRoutes(app, context)
+  registerQuizRoutes(app, context)
   registerDashboardRoutes(app, context)
   registerModelCardRoutes(app, context)
   registerGuideRoutes(app, context)
@@ -191,6 +196,7 @@ function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context)
   registerStatementRoutes(app, context)
   registerFecRoutes(app, context)
+  registerPeerRoutes(app, context)
   registerAnnouncementRoutes(app, context)
   registerMessageRoutes(app, context)
   registerNotificationRoutes(app, context)

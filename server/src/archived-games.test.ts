@@ -60,6 +60,9 @@ const allowed: Partial<Record<EndpointName, string>> = {
   duplicateGame: 'makes another game and leaves this one as it is',
   readThread: 'its messages stay, and may be read',
   signalPresence: 'stores nothing; says who is looking at the sheet',
+  previewGrading: 'stores nothing',
+  askGradeReview: 'a person may ask about a grade as long as the game exists',
+  answerGradeReview: 'a request that was asked may be answered',
   deleteUser: 'a person may be forgotten, whatever became of the games',
   eraseUser: 'a person may be forgotten, whatever became of the games',
 }

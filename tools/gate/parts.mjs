@@ -25,10 +25,14 @@ export const parts = [
   {
     name: 'engine',
     adds: 'ten times as many examples of each property',
-    minutes: 6,
-    folders: ['engine/**', 'web/src/i18n/notation*', 'server/src/features/{newspaper,explanations}/**'],
+    minutes: 8,
+    folders: [
+      'engine/**',
+      'web/src/i18n/notation*',
+      'server/src/features/{newspaper,explanations,quizzes}/**',
+    ],
     units: ['engine/', 'web/src/i18n/'],
-    api: ['features/newspaper/', 'features/explanations/'],
+    api: ['features/newspaper/', 'features/explanations/', 'features/quizzes/'],
   },
   {
     name: 'processes',

@@ -114,8 +114,8 @@ export const planTexts: PlanTexts = {
       ],
     },
     quiz: {
-      title: 'Quiz mit fünf Fragen',
-      do: 'Stellen Sie fünf Fragen per Handzeichen, je anderthalb Minuten. Zuerst wird abgestimmt, dann erklärt.',
+      title: 'Quiz',
+      do: 'Öffnen Sie das vorbereitete Quiz: Alle antworten am eigenen Bildschirm, zu den Zahlen des eigenen Unternehmens. Sobald es geschlossen ist, besprechen Sie die folgenden Fragen per Handzeichen.',
       points: [
         'Ein Unternehmen verkauft alles, was es herstellt: immer eine gute Nachricht? (Nein: Vielleicht gingen Kunden leer aus.)',
         'Steigen Gewinn und Liquidität immer gemeinsam? (Nein: Forderungen, Bestand, Kredite und Maschinen trennen sie.)',
@@ -126,10 +126,10 @@ export const planTexts: PlanTexts = {
     },
     peers: {
       title: 'Blick auf die Teamarbeit',
-      do: 'Jedes Mitglied schreibt still auf Papier zwei Zeilen zu jedem Teammitglied. Niemand liest laut vor.',
+      do: 'Öffnen Sie die gegenseitige Bewertung: Alle bewerten still ihr Team und sich selbst in fünf Punkten. Das Team sieht nie, wer welche Bewertung gegeben hat.',
       points: [
-        'Zeile 1: „Was du ins Team eingebracht hast.“ Zeile 2: „Was ich dir für das nächste Mal vorschlage.“',
-        'Danach schreibt jede Person einen Satz über die eigene Rolle.',
+        'Sagen Sie: „Bewerten Sie, was jede Person getan hat, nicht was Sie von ihr halten. Ich sehe Ihre Antworten, Ihr Team nie.“',
+        'Schließen Sie sie, wenn alle geantwortet haben, und geben Sie die Einschätzungen frei: Jede Person liest ihre Mittelwerte, wenn mindestens drei andere sie bewertet haben.',
         'Kündigen Sie an, wie es weitergeht: Termin der nächsten Stunde und der Bericht der Klasse zum Nachlesen.',
       ],
     },
@@ -183,7 +183,7 @@ export const planTexts: PlanTexts = {
     },
     grades: {
       title: 'Woche 11: Noten und Rückblick',
-      do: 'Öffnen Sie den Bericht der Klasse, exportieren Sie die Ergebnisse und geben Sie die Noten mit einem Satz für jede Person zurück.',
+      do: 'Öffnen Sie die Noten, prüfen Sie das Schema und jede Note, frieren Sie sie ein und veröffentlichen Sie sie. Jede Person kann um eine Überprüfung bitten.',
       points: [
         'Bewerten Sie, was erklärt wird (Journal, Quiz, Nachbesprechung), statt nur den Rang: Er hängt auch von den anderen ab.',
         'Nennen Sie den Maßstab, bevor Sie die Noten nennen.',
@@ -194,7 +194,11 @@ export const planTexts: PlanTexts = {
   also: {
     journal:
       'Journal: Vor dem Speichern schreibt jedes Team, was es vom Quartal erwartet; nach den Ergebnissen, was es gelernt hat.',
-    quiz: 'Quiz: fünf kurze Fragen zu den veröffentlichten Ergebnissen, am Anfang der Stunde.',
-    peers: 'Teams: Alle schreiben zwei Zeilen darüber, was die anderen im Team eingebracht haben.',
+    quiz: 'Quiz: Öffnen Sie am Anfang der Stunde das Quiz zu Quartal {quarter}; alle antworten zu den Zahlen des eigenen Unternehmens.',
+    peers: 'Teams: Öffnen Sie die gegenseitige Bewertung; alle bewerten ihr Team und sich selbst.',
+  },
+  drafts: {
+    quiz: 'Quiz zu Quartal {quarter}',
+    peers: 'Gegenseitige Bewertung nach Quartal {quarter}',
   },
 }

@@ -110,8 +110,8 @@ export const planTexts: PlanTexts = {
       ],
     },
     quiz: {
-      title: 'Quiz of five questions',
-      do: 'Ask five questions with a show of hands, a minute and a half each. Vote first, explain afterwards.',
+      title: 'Quiz',
+      do: 'Open the quiz that is prepared: everybody answers on their own screen, about the figures of their own company. Once it is closed, discuss the questions below with a show of hands.',
       points: [
         'A company sells all that it makes: is that always good news? (No: customers may have left with nothing.)',
         'Do profit and cash always rise together? (No: receivables, stock, loans and machines come between them.)',
@@ -122,10 +122,10 @@ export const planTexts: PlanTexts = {
     },
     peers: {
       title: 'A look at teamwork',
-      do: 'Each member writes two lines about every teammate, on paper and in silence. Nobody reads aloud.',
+      do: 'Open the peer evaluation: everybody rates their team-mates and themselves on five points, in silence. Team-mates never see who gave which rating.',
       points: [
-        'Line 1: “What you brought to the team.” Line 2: “What I suggest you try next time.”',
-        'Then everybody writes one sentence about their own part.',
+        'Say: “Rate what each person did, not what you think of them. I see your answers; your team-mates never do.”',
+        'Close it when all have answered, then release the opinions: each person reads their means if at least three others rated them.',
         'Announce what comes next: the date of the next session, and the class report to read.',
       ],
     },
@@ -179,7 +179,7 @@ export const planTexts: PlanTexts = {
     },
     grades: {
       title: 'Week 11: grades and review',
-      do: 'Open the class report, export the results, and return the grades with one sentence for each student.',
+      do: 'Open the grades, review the scheme and every grade, freeze them and publish them. Everybody may ask for a review.',
       points: [
         'Grade what students explain (journal, quiz, debriefing) rather than the ranking alone: a rank also depends on the others.',
         'Say how you grade before you give the grades.',
@@ -190,7 +190,11 @@ export const planTexts: PlanTexts = {
   also: {
     journal:
       'Journal: before saving, each team writes what it expects of the quarter; after the results, what it has learned.',
-    quiz: 'Quiz: five short questions on the published results, at the beginning of the class.',
-    peers: 'Teams: everybody writes two lines on what their teammates brought.',
+    quiz: 'Quiz: open the one on quarter {quarter} at the beginning of the class; everybody answers about the figures of their own company.',
+    peers: 'Teams: open the peer evaluation; everybody rates their team-mates and themselves.',
+  },
+  drafts: {
+    quiz: 'Quiz on quarter {quarter}',
+    peers: 'Peer evaluation after quarter {quarter}',
   },
 }

@@ -113,8 +113,8 @@ export const planTexts: PlanTexts = {
       ],
     },
     quiz: {
-      title: 'Cuestionario de cinco preguntas',
-      do: 'Haga cinco preguntas a mano alzada, minuto y medio cada una. Primero se vota y después se explica.',
+      title: 'Cuestionario',
+      do: 'Abra el cuestionario preparado: cada uno responde en su pantalla, sobre las cifras de su propia empresa. Una vez cerrado, comente a mano alzada las preguntas siguientes.',
       points: [
         'Una empresa vende todo lo que fabrica: ¿es siempre una buena noticia? (No: quizá hubo clientes que se fueron sin nada).',
         '¿El beneficio y la liquidez suben siempre juntos? (No: los separan los cobros pendientes, las existencias, los préstamos y las máquinas).',
@@ -125,10 +125,10 @@ export const planTexts: PlanTexts = {
     },
     peers: {
       title: 'Una mirada al trabajo en equipo',
-      do: 'Cada miembro escribe en silencio, en un papel, dos líneas sobre cada compañero de equipo. Nadie lee en voz alta.',
+      do: 'Abra la evaluación entre compañeros: cada uno puntúa en silencio a sus compañeros y a sí mismo en cinco puntos. Los compañeros nunca verán quién dio cada puntuación.',
       points: [
-        'Línea 1: «Lo que aportaste al equipo». Línea 2: «Lo que te propongo probar la próxima vez».',
-        'Después, cada uno escribe una frase sobre su propio papel.',
+        'Diga: «Puntúen lo que hizo cada uno, no lo que piensan de él. Yo veo sus respuestas; sus compañeros, nunca».',
+        'Ciérrela cuando todos hayan respondido y comunique las opiniones: cada uno lee sus medias si ha recibido al menos tres.',
         'Anuncie lo que sigue: fecha de la próxima sesión e informe de la clase para releer.',
       ],
     },
@@ -182,7 +182,7 @@ export const planTexts: PlanTexts = {
     },
     grades: {
       title: 'Semana 11: notas y balance',
-      do: 'Abra el informe de la clase, exporte los resultados y entregue las notas con una frase para cada estudiante.',
+      do: 'Abra las notas, revise el baremo y cada nota, congélelas y publíquelas. Cada uno puede solicitar una revisión.',
       points: [
         'Valore lo que el estudiante explica (diario, cuestionario, puesta en común) más que la clasificación: el puesto depende también de los demás.',
         'Diga cómo califica antes de dar las notas.',
@@ -193,7 +193,11 @@ export const planTexts: PlanTexts = {
   also: {
     journal:
       'Diario: antes de guardar, cada equipo escribe lo que espera del trimestre; después de los resultados, lo que ha aprendido.',
-    quiz: 'Cuestionario: cinco preguntas cortas sobre los resultados publicados, al principio de la clase.',
-    peers: 'Equipos: cada uno escribe dos líneas sobre lo que aportaron sus compañeros.',
+    quiz: 'Cuestionario: abra el del trimestre {quarter} al principio de la clase; cada uno responde sobre las cifras de su propia empresa.',
+    peers: 'Equipos: abra la evaluación entre compañeros; cada uno puntúa a sus compañeros y a sí mismo.',
+  },
+  drafts: {
+    quiz: 'Cuestionario del trimestre {quarter}',
+    peers: 'Evaluación entre compañeros tras el trimestre {quarter}',
   },
 }

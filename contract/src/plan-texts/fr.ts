@@ -8,7 +8,7 @@ export const planTexts: PlanTexts = {
     },
     '90': {
       title: '90 minutes',
-      summary: 'Trois trimestres avec journal d’équipe, un long débriefing et un quiz.',
+      summary: 'Trois trimestres avec journal d’équipe, un long débriefing et un questionnaire.',
     },
     '180': {
       title: '3 heures',
@@ -113,8 +113,8 @@ export const planTexts: PlanTexts = {
       ],
     },
     quiz: {
-      title: 'Quiz de cinq questions',
-      do: 'Posez cinq questions à main levée, une minute et demie chacune. On vote d’abord, on explique ensuite.',
+      title: 'Questionnaire',
+      do: 'Ouvrez le questionnaire préparé : chacun répond depuis son écran, sur les chiffres de sa propre entreprise. Une fois clos, discutez les questions ci-dessous à main levée.',
       points: [
         'Une entreprise vend tout ce qu’elle fabrique : est-ce toujours une bonne nouvelle ? (Non : des clients sont peut-être repartis sans rien.)',
         'Le bénéfice et les liquidités montent-ils toujours ensemble ? (Non : créances, stocks, emprunts et machines les séparent.)',
@@ -125,10 +125,10 @@ export const planTexts: PlanTexts = {
     },
     peers: {
       title: 'Regard sur le travail d’équipe',
-      do: 'Chaque membre écrit pour soi, sur une feuille, deux lignes sur chacun de ses coéquipiers. Personne ne lit à voix haute.',
+      do: 'Ouvrez l’évaluation entre pairs : chacun note ses coéquipiers et soi-même sur cinq points, en silence. Les coéquipiers ne verront jamais qui a donné quelle note.',
       points: [
-        'Ligne 1 : « Ce que tu as apporté à l’équipe. » Ligne 2 : « Ce que je te propose d’essayer la prochaine fois. »',
-        'Puis chacun écrit une phrase sur son propre rôle.',
+        'À dire : « Notez ce que chacun a fait, pas ce que vous pensez de lui. Je vois vos réponses ; vos coéquipiers, jamais. »',
+        'Clôturez-la quand tous ont répondu, puis rendez les avis : chacun lit ses moyennes s’il a reçu au moins trois avis.',
         'Annoncez la suite : date de la prochaine séance, rapport de classe à relire.',
       ],
     },
@@ -182,9 +182,9 @@ export const planTexts: PlanTexts = {
     },
     grades: {
       title: 'Semaine 11 : notes et bilan',
-      do: 'Ouvrez le rapport de classe, exportez les résultats et rendez les notes avec une phrase pour chaque étudiant.',
+      do: 'Ouvrez les notes, vérifiez le barème et chaque note, figez-les et publiez-les. Chacun peut demander une révision.',
       points: [
-        'Notez ce que l’étudiant explique (journal, quiz, débriefing) plutôt que le seul classement : le rang dépend aussi des autres.',
+        'Notez ce que l’étudiant explique (journal, questionnaire, débriefing) plutôt que le seul classement : le rang dépend aussi des autres.',
         'Annoncez le barème avant de donner les notes.',
         'Terminez par une question : « Qu’avez-vous appris que vous n’auriez pas lu dans un livre ? »',
       ],
@@ -193,7 +193,11 @@ export const planTexts: PlanTexts = {
   also: {
     journal:
       'Journal : avant d’enregistrer, chaque équipe écrit ce qu’elle attend du trimestre ; après les résultats, ce qu’elle en a appris.',
-    quiz: 'Quiz : cinq questions courtes sur les résultats publiés, en début de cours.',
-    peers: 'Équipes : chacun écrit deux lignes sur ce que ses coéquipiers ont apporté.',
+    quiz: 'Questionnaire : ouvrez celui du trimestre {quarter} en début de cours ; chacun y répond sur les chiffres de sa propre entreprise.',
+    peers: 'Équipes : ouvrez l’évaluation entre pairs ; chacun note ses coéquipiers et soi-même.',
+  },
+  drafts: {
+    quiz: 'Questionnaire du trimestre {quarter}',
+    peers: 'Évaluation entre pairs après le trimestre {quarter}',
   },
 }

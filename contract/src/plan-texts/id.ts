@@ -113,8 +113,8 @@ export const planTexts: PlanTexts = {
       ],
     },
     quiz: {
-      title: 'Kuis lima pertanyaan',
-      do: 'Ajukan lima pertanyaan dengan angkat tangan, masing-masing satu setengah menit. Memilih dulu, menjelaskan kemudian.',
+      title: 'Kuis',
+      do: 'Buka kuis yang sudah disiapkan: setiap orang menjawab di layarnya sendiri, tentang angka perusahaannya sendiri. Setelah ditutup, bahas pertanyaan berikut dengan angkat tangan.',
       points: [
         'Sebuah perusahaan menjual semua produknya: apakah selalu kabar baik? (Tidak: mungkin ada pelanggan yang pulang tanpa barang.)',
         'Apakah laba dan kas selalu naik bersama? (Tidak: piutang, persediaan, pinjaman, dan mesin memisahkannya.)',
@@ -125,10 +125,10 @@ export const planTexts: PlanTexts = {
     },
     peers: {
       title: 'Melihat kembali kerja tim',
-      do: 'Setiap anggota menulis di kertas, tanpa berbicara, dua baris tentang setiap rekan timnya. Tidak ada yang membacakan.',
+      do: 'Buka penilaian antarrekan: setiap orang menilai rekan setimnya dan dirinya sendiri dalam lima hal, tanpa berbicara. Rekan setim tidak pernah melihat siapa memberi nilai berapa.',
       points: [
-        'Baris 1: “Apa yang kamu berikan untuk tim.” Baris 2: “Apa yang kusarankan untuk kamu coba lain kali.”',
-        'Lalu setiap orang menulis satu kalimat tentang perannya sendiri.',
+        'Katakan: “Nilailah apa yang dilakukan setiap orang, bukan pendapat Anda tentangnya. Saya melihat jawaban Anda; rekan setim Anda tidak pernah.”',
+        'Tutup setelah semua menjawab, lalu bagikan hasilnya: setiap orang membaca rata-ratanya jika dinilai oleh sedikitnya tiga orang lain.',
         'Umumkan kelanjutannya: tanggal sesi berikutnya dan laporan kelas untuk dibaca.',
       ],
     },
@@ -182,7 +182,7 @@ export const planTexts: PlanTexts = {
     },
     grades: {
       title: 'Minggu 11: nilai dan penutup',
-      do: 'Buka laporan kelas, ekspor hasilnya, dan bagikan nilai dengan satu kalimat untuk setiap mahasiswa.',
+      do: 'Buka nilai, periksa skema dan setiap nilai, bekukan, lalu publikasikan. Setiap orang dapat meminta peninjauan.',
       points: [
         'Nilailah apa yang dijelaskan mahasiswa (jurnal, kuis, pembahasan), bukan peringkat saja: peringkat juga bergantung pada yang lain.',
         'Sampaikan cara penilaian sebelum membagikan nilai.',
@@ -193,7 +193,11 @@ export const planTexts: PlanTexts = {
   also: {
     journal:
       'Jurnal: sebelum menyimpan, setiap tim menulis apa yang diharapkannya dari triwulan ini; setelah hasil keluar, apa yang dipelajarinya.',
-    quiz: 'Kuis: lima pertanyaan singkat tentang hasil yang sudah diumumkan, di awal pertemuan.',
-    peers: 'Tim: setiap orang menulis dua baris tentang apa yang diberikan rekan-rekannya.',
+    quiz: 'Kuis: buka kuis triwulan {quarter} di awal pertemuan; setiap orang menjawab tentang angka perusahaannya sendiri.',
+    peers: 'Tim: buka penilaian antarrekan; setiap orang menilai rekan setimnya dan dirinya sendiri.',
+  },
+  drafts: {
+    quiz: 'Kuis triwulan {quarter}',
+    peers: 'Penilaian antarrekan setelah triwulan {quarter}',
   },
 }

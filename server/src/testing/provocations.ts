@@ -7,14 +7,17 @@ import { runSql } from './database-server.ts'
 import { debriefProvocations } from './debrief-provocations.ts'
 import { deckProvocations } from './deck-provocations.ts'
 import { formationProvocations } from './formation-provocations.ts'
+import { gradingProvocations } from './grading-provocations.ts'
 import { halfRequest } from './half-request.ts'
 import { type Person, startIdentityProvider } from './identity-provider.ts'
 import { joiningProvocations } from './joining-provocations.ts'
 import { journalProvocations } from './journal-provocations.ts'
 import { messageProvocations } from './message-provocations.ts'
+import { peerProvocations } from './peer-provocations.ts'
 import { aPicture, formOf } from './pictures.ts'
 import { planProvocations } from './plan-provocations.ts'
 import { anonymously, inGame, onItsOwn, type Provocation, pass, send } from './provoking.ts'
+import { quizProvocations } from './quiz-provocations.ts'
 import { roundProvocations } from './round-provocations.ts'
 import { seatProvocations } from './seat-provocations.ts'
 import { soloProvocations } from './solo-provocations.ts'
@@ -276,6 +279,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   ...roundProvocations,
   ...soloProvocations,
   ...planProvocations,
+  ...quizProvocations,
   'invitations/joined': inGame({ players: ['joueur1'] }, (game, server) => async () => {
     const { user } = await server.session('joueur1')
     return send('DELETE', `/api/v1/games/${game.id}/invitations/${user.id}`)(server)
@@ -315,6 +319,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return send('PUT', `/api/v1/users/${user.id}`, { enabled: false })(server)
   },
   ...messageProvocations,
+  ...peerProvocations,
+  ...gradingProvocations,
   'setup/closed': anonymously('POST', '/api/setup', {
     token: 'unknown',
     username: 'tard',

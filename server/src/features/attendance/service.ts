@@ -25,8 +25,14 @@ export async function attendanceOf(reader: Reader, game: GameRow): Promise<(stri
   ]
 }
 
+/** Returns the numbers of the quarters in which each person decided, by the id of the person. */
+export async function decidedQuartersOf(reader: Reader, game: GameRow): Promise<Map<number, Set<number>>> {
+  const people = await attendingPeople(reader, game)
+  return new Map(people.map(({ userId, decided }) => [userId, decided]))
+}
+
 /** A person with the quarters in which they decided; the seat is the one they have now, or had last. */
-type Person = Pick<Player, 'seat' | 'username'> & { decided: Set<number> }
+type Person = Pick<Player, 'seat' | 'userId' | 'username'> & { decided: Set<number> }
 
 async function attendingPeople(reader: Reader, game: GameRow): Promise<Person[]> {
   const quartersByUser = quartersOf(await listActs(reader, game), act => act.userId)
@@ -47,7 +53,7 @@ async function attendingPeople(reader: Reader, game: GameRow): Promise<Person[]>
       .flatMap(({ companyId }) => [...(quartersByCompany.get(companyId) ?? [])])
     const decided = new Set([...alone, ...(quartersByUser.get(userId) ?? [])])
     const isPresent = seat.isCurrent && (!isAlone(seat) || playing.has(seat.companyId))
-    return isPresent || decided.size > 0 ? { seat: seat.seat, username, decided } : undefined
+    return isPresent || decided.size > 0 ? { seat: seat.seat, userId, username, decided } : undefined
   }
 
   return [...Map.groupBy(players, player => player.userId).values()].flatMap(seats => personOf(seats) ?? [])

@@ -1,8 +1,8 @@
 import type { Fact, FactKind } from '@trimestre/contract/debrief'
 import { meanOf } from '@trimestre/contract/fractions'
 import type { ResultFieldKey } from '@trimestre/engine'
+import { exact, percentOf, sumOf } from '../../platform/exact.ts'
 import type { ClassQuarter, CompanyQuarter } from './class-quarter.ts'
-import { exact, percentOf, sumOf } from './exact.ts'
 
 /** A fact without its sentence. */
 export type PlainFact = Omit<Fact, 'text'>

@@ -14,6 +14,7 @@ import { presentDebrief, presentNote } from './present.ts'
 import { replayOf } from './replay.ts'
 import { findConsent, findNote, listPublishedRounds, writeConsent, writeNote } from './repo.ts'
 
+export { letterOf } from './class-quarters.ts'
 export type { DebriefRequest } from './load.ts'
 
 const megabyte = 1024 * 1024

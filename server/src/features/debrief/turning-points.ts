@@ -1,8 +1,8 @@
 import { type TurningPoint, type TurningPointKind, turningPointKinds } from '@trimestre/contract/debrief'
 import type { ExplanationCause } from '@trimestre/contract/explanations'
 import type { Fraction } from 'fraction.js'
+import { atLeastOne, exact, percentOf, rounded, sum, sumOf } from '../../platform/exact.ts'
 import { type ClassQuarter, type CompanyQuarter, eventsOf } from './class-quarter.ts'
-import { atLeastOne, exact, percentOf, rounded, sum, sumOf } from './exact.ts'
 
 /** A turning point without the name of its company and its sentence. */
 export type PlainTurningPoint = Omit<TurningPoint, 'label' | 'text'>

@@ -1,11 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
 import { lowerThreadPriority } from '../../platform/process/thread-priority.ts'
+import type { Sheet } from './sheets.ts'
 import type { Cell, Column } from './tables.ts'
+import { workbookFile } from './workbook-file.ts'
 
-/** Writes one sheet apart from the thread that serves requests, since compressing a long one takes seconds. */
+/** Writes sheets apart from the thread that serves requests, since compressing a long one takes seconds. */
 lowerThreadPriority(10)
-const { title, columns } = workerData as { title: string; columns: Column[] }
+
+/** A table whose rows follow in messages, or a whole workbook. */
+export type SheetJob = { title: string; columns: Column[] } | { workbook: readonly Sheet[] }
+
+const job = workerData as SheetJob
 
 const formats = {
   amount: '#,##0.00',
@@ -15,27 +21,35 @@ const formats = {
   text: undefined,
 } as const satisfies Record<Column['type'], string | undefined>
 
-const header: SheetCell[] = columns.map(({ label }) => ({
-  value: label,
-  type: String,
-  fontWeight: 'bold',
-  wrap: true,
-}))
-const sheet: SheetCell[][] = [header]
+if ('workbook' in job) send(await workbookFile(job.workbook))
+else writeTable(job.title, job.columns)
 
-parentPort?.on('message', async (rows: Cell[][] | 'end') => {
-  if (rows !== 'end') {
-    for (const row of rows) sheet.push(row.map((cell, place) => typedCell(cell, columns[place]?.type)))
-    return
-  }
-  const file = await writeXlsxFile(sheet, {
-    sheet: title,
-    stickyRowsCount: 1,
-    columns: columns.map(column => ({ width: widthOf(column) })),
-  }).toBuffer()
+function writeTable(title: string, columns: Column[]): void {
+  const header: SheetCell[] = columns.map(({ label }) => ({
+    value: label,
+    type: String,
+    fontWeight: 'bold',
+    wrap: true,
+  }))
+  const sheet: SheetCell[][] = [header]
+  parentPort?.on('message', async (rows: Cell[][] | 'end') => {
+    if (rows !== 'end') {
+      for (const row of rows) sheet.push(row.map((cell, place) => typedCell(cell, columns[place]?.type)))
+      return
+    }
+    const file = await writeXlsxFile(sheet, {
+      sheet: title,
+      stickyRowsCount: 1,
+      columns: columns.map(column => ({ width: widthOf(column) })),
+    }).toBuffer()
+    send(file)
+  })
+}
+
+function send(file: Buffer): void {
   parentPort?.postMessage(file)
   parentPort?.close()
-})
+}
 
 /** Writes a text as a string cell, which is never computed, whatever the text begins with. */
 function typedCell(cell: Cell, type: Column['type'] = 'text'): SheetCell {

@@ -14,10 +14,12 @@ import {
 } from './repo.ts'
 import { insertRoleCopies } from './roles-repo.ts'
 import { openFirstQuarter, requireLockedInAnyState } from './service.ts'
+import { copyGradingScheme, copyQuizzes } from './teaching-copies-repo.ts'
 
 /**
- * Creates a copy of a game at its beginning: with the same settings, roles, criteria, events and computers, but without
- * people, invitations or scheduled passes; the computers are given other characters. Its quarters are passed manually
+ * Creates a copy of a game at its beginning: with the same settings, roles, criteria, events, computers, grading
+ * scheme and quizzes (as drafts), but without people, invitations or scheduled passes; the computers are given other
+ * characters. Its quarters are passed manually
  * until its administrator decides otherwise, so that none passes before the class has joined, and it is not paused. An
  * administrator runs their copy alone; a copy made by a super administrator has the administrators of the original.
  */
@@ -51,6 +53,8 @@ export async function duplicateGame(
     await openFirstQuarter(tx, copy.id, context.now())
     await copyCriteria(tx, gameId, copy.id)
     await copyGameEvents(tx, gameId, copy.id)
+    await copyQuizzes(tx, gameId, copy.id)
+    await copyGradingScheme(tx, gameId, copy.id)
     const administrators = caller.role === 'ROLE_ADMIN' ? [caller] : await administratorsOfGames(tx, [gameId])
     await addAdministrators(
       tx,

@@ -5,7 +5,7 @@ import type { GameRow } from '../games/policy.ts'
 import type { RoundRow } from '../rounds/present.ts'
 import { quarterOfRound } from '../rounds/progress.ts'
 import { roundsOfGame } from '../rounds/rounds-of-game.ts'
-import { countVersions, listReplaced } from './repo.ts'
+import { countVersions, findLastFreeze, listReplaced } from './repo.ts'
 
 /** A version of a quarter that has journals: that of a round, or one that was replaced. */
 export type JournalQuarter = {
@@ -40,6 +40,7 @@ export async function journalQuarters(reader: Reader, game: Game): Promise<Journ
   const replaced = Map.groupBy(await listReplaced(reader, game.id), ({ roundId }) => roundId)
   const lastPublished = rounds.findLast(({ state }) => state === 'published')
   const now = await readClock(reader)
+  const frozenAt = await findLastFreeze(reader, game.id)
   return rounds.toReversed().flatMap((round): JournalQuarter[] => {
     const { id: roundId, roundNb, state, isPractice } = round
     const common = { roundId, round: roundNb, quarter: quarterOfRound(roundNb), isPractice }
@@ -53,7 +54,7 @@ export async function journalQuarters(reader: Reader, game: Game): Promise<Journ
       state,
       writable: {
         before: game.archivedAt === null && state === 'open',
-        after: game.archivedAt === null && isLatest && !isOver(game, round, now),
+        after: game.archivedAt === null && isLatest && !isOver(game, round, { now, frozenAt }),
       },
     }
     const former = (replaced.get(roundId) ?? []).map(({ version }) => ({
@@ -77,9 +78,17 @@ function versionOf({ state, version, computedVersion }: RoundRow, versionCount: 
   return state === 'hidden' ? computedVersion : version
 }
 
-/** Whether the days after the last quarter of the game, in which its journal stays open, have passed. */
-function isOver({ quarterCount }: Game, { roundNb, publishedAt }: RoundRow, now: Date): boolean {
+/**
+ * Whether the journal of the last quarter of the game has closed: some days after its publication, or when grades are
+ * frozen after it.
+ */
+function isOver(
+  { quarterCount }: Game,
+  { roundNb, publishedAt }: RoundRow,
+  { now, frozenAt }: { now: Date; frozenAt: Date | null },
+): boolean {
   const isLastQuarter = quarterCount !== null && quarterOfRound(roundNb) >= quarterCount
   if (!isLastQuarter || publishedAt === null) return false
+  if (frozenAt !== null && frozenAt >= publishedAt) return true
   return now.getTime() >= publishedAt.getTime() + journalDaysAfterGame * dayMs
 }

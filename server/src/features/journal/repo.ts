@@ -6,6 +6,7 @@ import { ofCompany, withRound, withVersion } from '../../platform/db/joins.ts'
 import {
   companyMembers,
   games,
+  gradingVersions,
   type JournalAuthors,
   journals,
   quarterResults,
@@ -90,6 +91,15 @@ export async function listReplaced(reader: Reader, gameId: number) {
       ),
     )
     .orderBy(sql`${version} desc`)
+}
+
+/** Returns when the grades of a game were last frozen; null before. */
+export async function findLastFreeze(reader: Reader, gameId: number): Promise<Date | null> {
+  const [row] = await reader
+    .select({ frozenAt: max(gradingVersions.frozenAt) })
+    .from(gradingVersions)
+    .where(eq(gradingVersions.gameId, gameId))
+  return row?.frozenAt ?? null
 }
 
 export type JournalKey = Pick<JournalRow, 'gameId' | 'companyId' | 'roundId' | 'version'>

@@ -25,6 +25,7 @@ import {
   savePreferences,
 } from './repo.ts'
 
+export { notifyQuizOpened } from './quizzes.ts'
 export {
   deleteNotificationsOf,
   forgetGame,

@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { whileListening } from '../../platform/process/background-work.ts'
 import { everyDay } from '../../platform/process/every-day.ts'
 import { announceDue } from '../announcements/service.ts'
+import { openAndCloseDuePeerRounds } from '../peers/service.ts'
 import { notifyClosing } from './closing.ts'
 import { queueNotificationMails } from './mails.ts'
+import { notifyQuizzesDue } from './quizzes.ts'
 import { purgeNotifications } from './service.ts'
 
 declare module 'fastify' {
@@ -31,7 +33,9 @@ export function runNotifications(app: FastifyInstance, context: Context): void {
 
   async function runDue(): Promise<void> {
     await announceDue(context)
+    await openAndCloseDuePeerRounds(context)
     await notifyClosing(context)
+    await notifyQuizzesDue(context)
     await queueNotificationMails(context)
   }
 

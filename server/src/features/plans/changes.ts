@@ -3,7 +3,9 @@ import type { SessionPlan } from '@trimestre/contract/session-plans'
 import type { GameRow } from '../games/service.ts'
 
 type Value = PlanChange['from']
-type Settings = Record<PlanSetting, Value>
+/** Drafts are compared apart. */
+type GameSetting = Exclude<PlanSetting, 'quizzes' | 'peers'>
+type Settings = Record<GameSetting, Value>
 
 const instants = (times: readonly Date[]): string[] | null =>
   times.length === 0 ? null : times.map(time => time.toISOString())
@@ -48,7 +50,9 @@ function settingsAfter(
   }
 }
 
-/** Returns what a plan changes in a game, in the order of {@link planSettings}. */
+const isOfGame = (what: PlanSetting): what is GameSetting => what !== 'quizzes' && what !== 'peers'
+
+/** Returns what a plan changes in the settings of a game, in the order of {@link planSettings}. */
 export function changesOf(
   plan: SessionPlan,
   game: GameRow,
@@ -56,7 +60,7 @@ export function changesOf(
 ): PlanChange[] {
   const before = settingsOf(game, pending)
   const after = settingsAfter(before, plan, game, passages)
-  return planSettings.flatMap(what => {
+  return planSettings.filter(isOfGame).flatMap(what => {
     const change = { what, from: before[what], to: after[what] }
     return JSON.stringify(change.from) === JSON.stringify(change.to) ? [] : [change]
   })

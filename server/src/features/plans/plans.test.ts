@@ -63,6 +63,7 @@ describe('applying a plan', () => {
       { what: 'nbTurns', from: 4, to: 3 },
       { what: 'levelGame', from: 4, to: 1 },
       { what: 'publication', from: 'immediate', to: 'held' },
+      { what: 'quizzes', from: null, to: ['Quiz on quarter 3'] },
     ])
     expect(applied).toBe(true)
     expect(game).toEqual(await gameOf(id))

@@ -19,7 +19,7 @@ export async function presentPlans(language: Language): Promise<SessionPlanAnswe
     const { settings, passages, ...plan } = sessionPlans[key]
     return {
       ...describePlan(sessionPlans[plan.key], texts),
-      settings,
+      settings: { ...settings, quizzes: [...settings.quizzes], peers: [...settings.peers] },
       passages: passages && { count: settings.nbTurns, days: passages.days },
     }
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/http.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { requireGame, requireGameAdministration } from '../games/policy.ts'
 import { presentOneGame } from '../games/present.ts'
 import { planLanguage, presentGamePlan, presentPlans } from './present.ts'
@@ -14,14 +15,15 @@ export function registerPlanRoutes(app: FastifyInstance, context: Context): void
     presentPlans(planLanguage(request, readQuery().lang)),
   )
 
-  mount(app, 'applyPlan', async ({ caller, params, readBody }) => {
+  mount(app, 'applyPlan', async ({ caller, params, readBody, request }) => {
     const game = await requireGame(db, params.id)
     await requireGameAdministration(db, caller, game)
     const choice = readBody()
+    const language = languageOf(request)
     const isDry = choice.dryRun === true
     const changes = isDry
-      ? await previewPlan(context, game, choice)
-      : await applyPlan(context, game.id, choice)
+      ? await previewPlan(context, game, choice, language)
+      : await applyPlan(context, game.id, choice, language)
     const after = await requireGame(db, game.id)
     return { changes, game: await presentOneGame(db, caller, after), applied: !isDry }
   })

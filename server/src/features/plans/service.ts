@@ -1,3 +1,5 @@
+import type { Language } from '@trimestre/contract/languages'
+import { loadPlanTexts } from '@trimestre/contract/plan-texts'
 import { firstPassDaysMax, type PlanChange, type PlanChoice } from '@trimestre/contract/plans'
 import { isPlanKey, type SessionPlan, sessionPlans } from '@trimestre/contract/session-plans'
 import type { Context } from '../../platform/context.ts'
@@ -17,6 +19,7 @@ import { timesApart } from '../schedule/wall-clock.ts'
 import { announceGame, announcePlan } from '../streams/announce.ts'
 import { changeTeams } from '../teams/settings.ts'
 import { changesOf } from './changes.ts'
+import { changesOfDrafts, draftsOf, writeDrafts } from './drafts.ts'
 import { findGamePlan, type GamePlanRow, writeGamePlan, writePlanStep } from './repo.ts'
 
 /** A plan with the instants of its scheduled passes. */
@@ -28,20 +31,29 @@ export type RunningPlan = { plan: SessionPlan; row: GamePlanRow }
 const dayMs = 86_400_000
 
 /**
- * Gives a game the settings of a plan, in one transaction, and returns what changed. Refuses with 409 once a quarter is
- * closed. Applying the plan that the game already has leaves the step of its running order as it is.
+ * Gives a game the settings of a plan and its drafts of quizzes and peer evaluations, with titles in a language, in one
+ * transaction, and returns what changed. Refuses with 409 once a quarter is closed. Applying the plan that the game
+ * already has leaves the step of its running order as it is.
  */
-export async function applyPlan(context: Context, gameId: number, choice: PlanChoice): Promise<PlanChange[]> {
+export async function applyPlan(
+  context: Context,
+  gameId: number,
+  choice: PlanChoice,
+  language: Language,
+): Promise<PlanChange[]> {
   const timed = readPlan(context, choice)
+  const { drafts: texts } = await loadPlanTexts(language)
   return context.db.transaction(async tx => {
     await lockQuarterExclusive(tx, gameId)
     const game = await requireLockedGame(tx, gameId)
     const changes = await changesIn(tx, game, timed)
+    const drafts = await draftsOf(tx, gameId, timed.plan, texts)
     await writeSettings(context, tx, game, timed)
+    await writeDrafts(tx, gameId, drafts)
     await storePlan(context, tx, gameId, timed)
     await announceGame(tx, gameId)
     await announcePlan(tx, gameId)
-    return changes
+    return [...changes, ...changesOfDrafts(drafts)]
   })
 }
 
@@ -50,10 +62,13 @@ export async function previewPlan(
   context: Context,
   game: GameRow,
   choice: PlanChoice,
+  language: Language,
 ): Promise<PlanChange[]> {
   const timed = readPlan(context, choice)
   if (game.archivedAt !== null) throw new Refusal('games/archived')
-  return changesIn(context.db, game, timed)
+  const changes = await changesIn(context.db, game, timed)
+  const { drafts } = await loadPlanTexts(language)
+  return [...changes, ...changesOfDrafts(await draftsOf(context.db, game.id, timed.plan, drafts))]
 }
 
 /** Returns the plan of a game; undefined when it has none, or one that this version of the product does not know. */

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database, Reader } from '../../platform/db/database.ts'
 import type { InGame } from '../../platform/db/joins.ts'
 import { listAnnouncementsBy } from '../announcements/service.ts'
+import { courseworkOf } from '../coursework/service.ts'
 import { journalFieldsOf } from '../journal/service.ts'
 import { publicPath } from '../media/service.ts'
 import { listMessagesBy } from '../messages/service.ts'
@@ -44,6 +45,7 @@ export async function personalData({ db }: Context, user: UserRow, isOwn: boolea
     companies: await companiesOf(tx, user.id),
     ...(await actsOf(tx, user.id)),
     journal: await journalFieldsOf(tx, user.id, isOwn),
+    ...(await courseworkData(tx, user.id, isOwn)),
     invitations: (await listInvitationsOf(tx, user.id)).map(withInstants),
     joinRequests: (await listJoinRequestsOf(tx, user.id)).map(withInstants),
     tours: await listToursOf(tx, user.id),
@@ -108,6 +110,18 @@ async function actsOf(reader: Reader, userId: number) {
     minutes: (await listMinutesOf(reader, userId)).map(withInstants),
     debriefConsents: (await listConsentsOf(reader, userId)).map(withInstants),
     debriefNotes: (await listDebriefNotesOf(reader, userId)).map(withInstants),
+  }
+}
+
+async function courseworkData(reader: Reader, userId: number, isOwn: boolean) {
+  const work = await courseworkOf(reader, userId, isOwn)
+  return {
+    ...work,
+    quizPapers: work.quizPapers.map(withInstants),
+    peerRatingsGiven: work.peerRatingsGiven.map(withInstants),
+    gradeAdjustments: work.gradeAdjustments.map(withInstants),
+    grades: work.grades.map(withInstants),
+    gradeReviews: work.gradeReviews.map(withInstants),
   }
 }
 

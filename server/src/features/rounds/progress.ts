@@ -10,6 +10,9 @@ export function quarterOfRound(roundNb: number): number {
   return roundNb - 1
 }
 
+/** Returns the number of the round in which a quarter is played. */
+export const roundOfQuarter = (quarter: number): number => quarter + 1
+
 /** Whether staff see results of a round that are not published: it is hidden, or was computed again. */
 export const awaitsPublication = ({
   version,

@@ -117,7 +117,7 @@ function presentDues({ state, roundNb }: Books): DueLine[] {
   }))
 }
 
-function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): BalanceSheet {
+export function presentBalanceSheet({ actif, passif }: StoredStatements['bilan']): BalanceSheet {
   return {
     actif: assets.map(({ code, label, gross, depreciation, net }) => ({
       code,

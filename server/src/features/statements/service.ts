@@ -15,6 +15,9 @@ import { readCriteria, roundsOfGame } from '../rounds/rounds-of-game.ts'
 import type { StoredStatements } from './stored-books.ts'
 import { readYear, type YearBooks } from './year-books.ts'
 
+export { statementFigures } from './figures-by-code.ts'
+export type { StoredStatements } from './stored-books.ts'
+
 /** The books of a company at one round; the opening has a balance sheet and due dates, but no quarter. */
 export type Books = {
   roundNb: number

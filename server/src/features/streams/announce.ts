@@ -29,6 +29,18 @@ export const announceRequests = (tx: Transaction, gameId: number): Promise<void>
 export const announcePlan = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'plan.updated', data: { gameId } })
 
+/** Announces that a quiz was opened, closed, changed or taken away. */
+export const announceQuizzes = (tx: Transaction, gameId: number): Promise<void> =>
+  announce(tx, gameId, { name: 'quizzes.updated', data: { gameId } })
+
+/** Announces that a peer evaluation was opened, closed, released, changed or taken away. */
+export const announcePeers = (tx: Transaction, gameId: number): Promise<void> =>
+  announce(tx, gameId, { name: 'peers.updated', data: { gameId } })
+
+/** Announces to the administrators that something changed from which grades are computed, or grades themselves. */
+export const announceGrading = (tx: Transaction, gameId: number): Promise<void> =>
+  announce(tx, gameId, { name: 'grading.updated', data: { gameId } })
+
 /** Announces that a pass was scheduled, cancelled or done, or that the mode of passing has changed. */
 export const announceSchedule = (tx: Transaction, gameId: number): Promise<void> =>
   announce(tx, gameId, { name: 'schedule.updated', data: { gameId } })

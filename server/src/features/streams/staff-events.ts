@@ -5,4 +5,5 @@ export const staffEvents: readonly StreamEventName[] = [
   'requests.updated',
   'versions.updated',
   'plan.updated',
+  'grading.updated',
 ]

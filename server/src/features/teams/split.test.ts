@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shuffle } from '../../platform/seeded-order.ts'
 import { aGame } from '../../testing/build-game.ts'
 import { refusalOf, refusedWith } from '../../testing/refusals.ts'
 import { somePlayers } from '../../testing/some-players.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { byUsername, intoBlocks, shuffle } from './team-split.ts'
+import { byUsername, intoBlocks } from './team-split.ts'
 
 let server: TestServer
 /** Capital letters, accents and signs outside the first plane, which order otherwise by UTF-16 than by code point. */

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid, Refusal, violation } from '../../platform/http/refusal.ts'
+import { shuffle } from '../../platform/seeded-order.ts'
 import {
   firstFreeTeamNames,
   listCompanies,
@@ -18,7 +19,7 @@ import {
   withSeating,
 } from '../companies/service.ts'
 import { findUsers } from '../users/service.ts'
-import { byUsername, intoBlocks, shuffle } from './team-split.ts'
+import { byUsername, intoBlocks } from './team-split.ts'
 
 type Player = { id: number; username: string }
 

@@ -56,7 +56,7 @@ export function displayName(row: UserRow): string {
 }
 
 /** The name of somebody whose account was erased, among the acts of a team. */
-const erasedName = 'membre effacé'
+export const erasedName = 'membre effacé'
 
 /** Presents somebody as the author of an act: by their username, as other members of the company know them. */
 export const presentPerson = ({

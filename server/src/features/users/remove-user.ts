@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { eraseAnnouncementsOf } from '../announcements/service.ts'
 import { leaveAllSeats, lockSeatsOf } from '../companies/service.ts'
+import { eraseCourseworkOf } from '../coursework/service.ts'
 import { eraseJournalAuthor } from '../journal/service.ts'
 import { purgeMails } from '../mail/service.ts'
 import { eraseMessagesOf } from '../messages/service.ts'
@@ -13,6 +14,7 @@ import { announceAccess } from '../streams/announce.ts'
 import { handOverTrainings } from '../trainings/service.ts'
 import { announcePlayers } from './change-user.ts'
 import { requireUserRemoval } from './policy.ts'
+import { erasedName } from './present.ts'
 import {
   deletePersonalData,
   deleteUser,
@@ -60,6 +62,7 @@ export async function eraseUser(
     const heir = superAdministrators.find(each => each !== id)
     if (heir !== undefined) await handOverTrainings(tx, id, heir)
     await eraseJournalAuthor(tx, id)
+    await eraseCourseworkOf(tx, id, erasedName)
     await leaveAllSeats(tx, id)
     if (await hasCompanies(tx, id)) await anonymise(tx, id, context.now())
     else await deleteUser(tx, id)

@@ -18,6 +18,13 @@ export type NotificationCause = {
   data: Record<string, string | number | null>
 }
 
+/** Tells the open streams of each person in `made`. */
+const telling = `
+    insert into stream_events (game_id, user_id, name, data)
+    select game_id, user_id, 'notification.added', jsonb_build_object('unread', count(*) + (
+      select count(*) from notifications n where n.user_id = made.user_id and n.read_at is null))
+    from made group by game_id, user_id`
+
 /**
  * Notifies the audiences of some causes, and tells the open streams of each person how many unread notifications they
  * have. The player of a solo game causes everything in it and is notified of nothing.
@@ -42,11 +49,7 @@ export const notificationStatement = {
       insert into notifications (user_id, game_id, kind, data)
       select user_id, game_id, kind, data from addressed where user_id is distinct from except_id
       returning user_id, game_id
-    )
-    insert into stream_events (game_id, user_id, name, data)
-    select game_id, user_id, 'notification.added', jsonb_build_object('unread', count(*) + (
-      select count(*) from notifications n where n.user_id = made.user_id and n.read_at is null))
-    from made group by game_id, user_id`,
+    )${telling}`,
 }
 
 /** Returns the values of the statement. */
@@ -69,4 +72,20 @@ export async function notify(tx: Transaction, causes: readonly NotificationCause
       part.startsWith('$') ? sql`${sql.param(values[Number(part.slice(1)) - 1])}` : sql.raw(part),
     )
   await tx.execute(sql.join(parts))
+}
+
+/** Notifies some people of a game, who are named one by one. */
+export async function notifyPeople(
+  tx: Transaction,
+  { kind, gameId, data }: Pick<NotificationCause, 'kind' | 'gameId' | 'data'>,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const users = sql`unnest(${sql.param([...userIds])}::bigint[])`
+  await tx.execute(sql`
+    with made as (
+      insert into notifications (user_id, game_id, kind, data)
+      select user_id, ${gameId}, ${kind}, ${JSON.stringify(data)}::jsonb from ${users} as named (user_id)
+      returning user_id, game_id
+    )${sql.raw(telling)}`)
 }

@@ -1,11 +1,14 @@
 // All tables, by subject: users and their sessions, the catalogue, games, trainings, rounds and branches, companies,
-// quarters, teaching, operation.
+// quarters, teaching, quizzes, peer evaluations, grades, operation.
 export * from './tables/branches.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/companies.ts'
 export * from './tables/games.ts'
+export * from './tables/grading.ts'
 export * from './tables/operation.ts'
+export * from './tables/peers.ts'
 export * from './tables/quarters.ts'
+export * from './tables/quizzes.ts'
 export * from './tables/rounds.ts'
 export * from './tables/teaching.ts'
 export * from './tables/trainings.ts'

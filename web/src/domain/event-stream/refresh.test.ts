@@ -150,3 +150,39 @@ test('a close reloads everything for staff, a computation of it again too, and a
   for (const isStaff of [true, false]) expect(partsOf(reopened, 7, isStaff)).toEqual([everything])
   expect(partsOf({ name: 'versions.updated', data: { gameId: 7 } }, 7, true)).toEqual([everything])
 })
+
+const asksOf = (name: 'quizzes.updated' | 'peers.updated' | 'grading.updated', isStaff: boolean) => {
+  const keys = [
+    ['quizzes', 7],
+    ['quizzes', 7, 'results', 2],
+    ['peers', 7],
+    ['grades', 7],
+    ['quizzes', 8],
+  ]
+  const parts = partsOf({ name, data: { gameId: 7 } }, 7, isStaff)
+  return keys.filter(key => parts.some(part => part.matches(key))).map(key => key.join(' '))
+}
+
+test('a quiz or a peer evaluation that changes is read again in its game only, with the grades by staff', () => {
+  expect(asksOf('quizzes.updated', false)).toEqual(['quizzes 7', 'quizzes 7 results 2'])
+  expect(asksOf('quizzes.updated', true)).toEqual(['quizzes 7', 'quizzes 7 results 2', 'grades 7'])
+  expect(asksOf('peers.updated', false)).toEqual(['peers 7'])
+  expect(asksOf('peers.updated', true)).toEqual(['peers 7', 'grades 7'])
+})
+
+test('answers and forms change what staff see of quizzes, peer evaluations and grades', () => {
+  expect(asksOf('grading.updated', true)).toEqual(['quizzes 7', 'quizzes 7 results 2', 'peers 7', 'grades 7'])
+})
+
+test('a class reads an opened quiz with a delay, and a notified player the own grade', async () => {
+  show('quizzes', 7)
+  show('grades', 7)
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
+  const { refresh } = createRefresher(client, false)
+  for (const part of partsOf({ name: 'quizzes.updated', data: { gameId: 7 } }, 7, false)) refresh(part)
+  await vi.advanceTimersByTimeAsync(0.75 * spread - 1)
+  expect(asked).toEqual([])
+  for (const part of partsOf({ name: 'notification.added', data: { unread: 1 } }, 7, false)) refresh(part)
+  await vi.advanceTimersByTimeAsync(spread)
+  expect(asked).toEqual(['quizzes 7', 'grades 7'])
+})

@@ -76,6 +76,11 @@ const thread = (companyId: number): Part => ({
   matches: startsWith(['thread', companyId]),
 })
 
+/** A whole class is asked or told at once, so these are not urgent. */
+const quizzes = (gameId: number): Part => ({ name: 'quizzes', matches: startsWith(['quizzes', gameId]) })
+const peers = (gameId: number): Part => ({ name: 'peers', matches: startsWith(['peers', gameId]) })
+const grades = (gameId: number): Part => ({ name: 'grades', matches: startsWith(['grades', gameId]) })
+
 const game = (gameId: number): Part => ({
   name: 'game',
   matches: startsWith(
@@ -112,8 +117,9 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
       return [announcements(gameId)]
     case 'message.added':
       return [thread(event.data.companyId)]
+    // The event of grades goes to staff only, so a player learns from the notification that a grade is published.
     case 'notification.added':
-      return [notifications]
+      return [notifications, grades(gameId)]
     case 'company.presence':
       return []
     case 'game.updated':
@@ -123,6 +129,14 @@ export function partsOf(event: StreamEvent, gameId: number, isStaff: boolean): P
       return [requests(gameId)]
     case 'plan.updated':
       return [plan(gameId)]
+    // What quizzes and peer evaluations say is what grades are computed from, which only staff see at once.
+    case 'quizzes.updated':
+      return isStaff ? [quizzes(gameId), grades(gameId)] : [quizzes(gameId)]
+    case 'peers.updated':
+      return isStaff ? [peers(gameId), grades(gameId)] : [peers(gameId)]
+    // Answers and forms are events of grades: they change the progress and the results that staff see.
+    case 'grading.updated':
+      return [grades(gameId), quizzes(gameId), peers(gameId)]
     case 'schedule.updated':
       return [game(gameId)]
     // The versions that wait for publication belong to the rounds, and only staff see them.
@@ -157,6 +171,9 @@ export const uncertainAtFirst = (gameId: number): Part[] => [
   requests(gameId),
   plan(gameId),
   company,
+  quizzes(gameId),
+  peers(gameId),
+  grades(gameId),
 ]
 
 export type Refresher = { refresh(part: Part): void; stop(): void }

@@ -13,6 +13,13 @@ export const kindKeys = {
   'pass.refused': 'passRefused',
   announcement: 'announcement',
   message: 'message',
+  'quiz.opened': 'quizOpened',
+  'quiz.closing': 'quizClosing',
+  'peer.opened': 'peerOpened',
+  'peer.released': 'peerReleased',
+  'grade.published': 'gradePublished',
+  'review.asked': 'reviewAsked',
+  'review.answered': 'reviewAnswered',
 } as const satisfies Record<NotificationKind, string>
 
 /** Returns the sentence of a notification. It names the quarter or the company that it is about, where there is one. */

@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { atLeastOne, exact } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { atLeastOne, exact } from '../exact.ts'
 import {
   changeOf,
   decided,

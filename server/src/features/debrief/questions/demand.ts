@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { atLeastOne, exact, sum } from '../../../platform/exact.ts'
 import type { ClassQuarter } from '../class-quarter.ts'
-import { atLeastOne, exact, sum } from '../exact.ts'
 import {
   bestDecision,
   causedBy,

@@ -1,5 +1,5 @@
+import { atLeastOne, exact, sum } from '../../../platform/exact.ts'
 import { eventsOf } from '../class-quarter.ts'
-import { atLeastOne, exact, sum } from '../exact.ts'
 import { r2, type Template, total } from './template.ts'
 
 /** The question about the event that weighed most. */

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@trimestre/contract/teaching-texts/types'
-import { exact } from '../exact.ts'
+import { exact } from '../../../platform/exact.ts'
 import { publicPrices } from './prices.ts'
 import type { Template } from './template.ts'
 

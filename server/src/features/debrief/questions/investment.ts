@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { exact, sum } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { exact, sum } from '../exact.ts'
 import {
   changeOf,
   ifAny,

@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { atLeastOne, exact } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { atLeastOne, exact } from '../exact.ts'
 import { marketChange } from './demand.ts'
 import { meanDemandScore } from './stock.ts'
 import { bestDecision, changeOf, figure, largest, percent, r2, type Template } from './template.ts'

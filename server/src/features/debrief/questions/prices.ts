@@ -1,7 +1,7 @@
 import type { DecisionKey } from '@trimestre/engine'
 import type { Fraction } from 'fraction.js'
+import { exact } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { exact } from '../exact.ts'
 import {
   decided,
   type Found,

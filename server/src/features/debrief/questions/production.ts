@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { exact } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { exact } from '../exact.ts'
 import {
   decisionTotal,
   figure,

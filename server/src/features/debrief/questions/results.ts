@@ -1,6 +1,6 @@
 import { type Charge, charges } from '@trimestre/contract/teaching-texts/types'
+import { atLeastOne, exact } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { atLeastOne, exact } from '../exact.ts'
 import {
   causedBy,
   changeOf,

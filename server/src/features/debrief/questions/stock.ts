@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { atLeastOne, exact, sum } from '../../../platform/exact.ts'
 import type { CompanyQuarter } from '../class-quarter.ts'
-import { atLeastOne, exact, sum } from '../exact.ts'
 import { figure, r2, ratio, type Template, total, where } from './template.ts'
 
 /** Questions about stock. */

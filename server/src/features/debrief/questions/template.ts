@@ -3,8 +3,8 @@ import type { CauseKind, ExplanationCause } from '@trimestre/contract/explanatio
 import type { NamedFigure, QuestionId } from '@trimestre/contract/teaching-texts/types'
 import type { DecisionKey, ResultFieldKey } from '@trimestre/engine'
 import type { Fraction } from 'fraction.js'
+import { exact, rounded, sum } from '../../../platform/exact.ts'
 import type { ClassQuarter, CompanyQuarter } from '../class-quarter.ts'
-import { exact, rounded, sum } from '../exact.ts'
 
 /** What a template found in a quarter; the size is its strength in hundredths. */
 export type Found = {

@@ -9,7 +9,7 @@ export function planFacts(
   t: TFunction<'plans'>,
   { settings, passages }: Pick<SessionPlanAnswer, 'settings' | 'passages'>,
 ): string[] {
-  const { nbTurns, levelGame, practice, teams, journal } = settings
+  const { nbTurns, levelGame, practice, teams, journal, quizzes, peers } = settings
   return [
     t('fact.quarters', { count: nbTurns }),
     t('fact.level', { level: levelGame }),
@@ -17,6 +17,8 @@ export function planFacts(
     ...(practice ? [t('fact.practice')] : []),
     ...(teams ? [t('fact.teams', { min: teams.sizeMin, max: teams.sizeMax })] : []),
     ...(journal ? [t('fact.journal')] : []),
+    ...(quizzes.length > 0 ? [t('fact.quizzes', { count: quizzes.length })] : []),
+    ...(peers.length > 0 ? [t('fact.peers', { count: peers.length })] : []),
     ...(passages ? [t('fact.weekly')] : []),
   ]
 }
@@ -42,6 +44,8 @@ const kinds = {
   teamSizeMin: 'number',
   teamSizeMax: 'number',
   passages: 'passages',
+  quizzes: 'titles',
+  peers: 'titles',
 } as const satisfies Record<PlanSetting, string>
 
 const words = ['immediate', 'held', 'solo', 'teams'] as const
@@ -50,6 +54,7 @@ export const settingName = (t: TFunction<'plans'>, what: PlanSetting): string =>
 
 /** Writes the value of a setting as staff know it. */
 export function settingText(t: TFunction<'plans'>, format: Format, what: PlanSetting, value: Value): string {
+  if (Array.isArray(value) && kinds[what] === 'titles') return value.join(' · ')
   if (Array.isArray(value))
     return t('value.passages', { count: value.length, when: format.appointment(value[0] ?? '') })
   switch (kinds[what]) {

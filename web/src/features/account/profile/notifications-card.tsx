@@ -26,8 +26,20 @@ const ofPlayers: readonly NotificationKind[] = [
   'announcement',
   'message',
   'journal.open',
+  'quiz.opened',
+  'quiz.closing',
+  'peer.opened',
+  'peer.released',
+  'grade.published',
+  'review.answered',
 ]
-const ofStaff: readonly NotificationKind[] = ['message', 'announcement', 'pass.refused', 'results.ready']
+const ofStaff: readonly NotificationKind[] = [
+  'message',
+  'announcement',
+  'pass.refused',
+  'results.ready',
+  'review.asked',
+]
 
 /** Shows what the user is told of, and lets them choose what is also mailed. */
 export default function NotificationsCard() {

@@ -1,4 +1,14 @@
-import { IconCheck, IconDeviceTv, IconEye, IconLock, IconReport, IconSettings } from '@tabler/icons-react'
+import {
+  IconCertificate,
+  IconCheck,
+  IconDeviceTv,
+  IconEye,
+  IconListCheck,
+  IconLock,
+  IconReport,
+  IconSettings,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Game } from '@trimestre/contract/games'
 import type { PlanStepAnswer } from '@trimestre/contract/plans'
@@ -56,7 +66,10 @@ function StepAction({ game, screen, quarter, isTimed, isFirst }: ActionProps) {
   if (scene) return <ProjectLink game={game} scene={scene} isFirst={isFirst} />
   if (screen === 'close') return <CloseOrPublish game={game} quarter={quarter} isTimed={isTimed} />
   if (screen === 'restart') return <Restart game={game} />
-  return screen === 'report' ? <ReportLink game={game} /> : <ConfigurationLink game={game} />
+  if (screen === 'report') return <ReportLink game={game} />
+  if (screen === 'configuration') return <ConfigurationLink game={game} />
+  const tab = tabs.find(({ name }) => name === screen)
+  return tab ? <TabLink game={game} tab={tab} isFirst={isFirst} /> : null
 }
 
 const linkClass = (isFirst: boolean) => buttonClass(isFirst ? 'primary' : 'secondary')
@@ -148,6 +161,32 @@ function ReportLink({ game }: { game: Game }) {
     <Link to={`/app/admin/game/${game.id}/report`} className={buttonClass('secondary')} activeProps={{}}>
       <IconReport size={20} aria-hidden="true" />
       {t('order.report')}
+    </Link>
+  )
+}
+
+/** The views of a game that steps open. */
+const tabs = [
+  { name: 'quizzes', icon: <IconListCheck size={20} aria-hidden="true" /> },
+  { name: 'peers', icon: <IconUsersGroup size={20} aria-hidden="true" /> },
+  { name: 'grades', icon: <IconCertificate size={20} aria-hidden="true" /> },
+] as const
+
+function TabLink({
+  game,
+  tab: { name, icon },
+  isFirst,
+}: Pick<ActionProps, 'game' | 'isFirst'> & { tab: (typeof tabs)[number] }) {
+  const { t } = useTranslation('plans')
+  return (
+    <Link
+      to="/app/admin/games"
+      search={{ game: game.id, tab: name } as never}
+      className={linkClass(isFirst)}
+      activeProps={{}}
+    >
+      {icon}
+      {t(`order.${name}`)}
     </Link>
   )
 }
