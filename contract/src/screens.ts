@@ -51,7 +51,7 @@ const screensOfCompanies = {
 /**
  * The screens of the application and who may open them: the only list of them. Besides those of specification §2 there
  * are `/setup`, `/join`, `/privacy`, the glossary, the case of a product, the market newspaper, the rules and the model of
- * the market, the debrief, the journal of a company, the messages, the practice quarters, the trainings, and the super
+ * the market, the debrief, the journal of a company, the messages, the own quizzes, peer evaluations and grade, the practice quarters, the trainings, and the super
  * administrator's `system` and `journal`. `$name` stands for a number. The server returns status 200 for the addresses that
  * somebody may open and 404 for any other, with the same page.
  */
@@ -104,6 +104,9 @@ export const screens = {
   '/app/user/games': players,
   '/app/user/game_details/$gameId': players,
   '/app/user/dashboard': players,
+  '/app/user/quiz': players,
+  '/app/user/peers': players,
+  '/app/user/grade': players,
   ...screensOfCompanies,
 } as const satisfies Record<string, typeof everybody | readonly RoleName[]>
 

@@ -149,7 +149,9 @@ test('no long name widens a page of the administrator', async ({ browser }) => {
     '/app',
     '/app/admin/games',
     '/app/admin/users',
-    ...['dashboard', 'orders', 'attendance', 'expert'].map(tab => `/app/admin/games?game=${game}&tab=${tab}`),
+    ...['dashboard', 'orders', 'attendance', 'grades', 'expert'].map(
+      tab => `/app/admin/games?game=${game}&tab=${tab}`,
+    ),
     `/app/admin/pass_trimestre?game=${game}`,
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
       scene => `/app/admin/pass_trimestre?game=${game}&projector=1&scene=${scene}`,

@@ -43,6 +43,8 @@ test('each role and mode has its menu, with the addresses of the specification',
       'Accounting /app/user/game-comptabilite',
       'Intermediate balances /app/user/game-solde-intermediaire',
       'Balance sheet /app/user/game-accounting-balance-sheet',
+      'Quizzes /app/user/quiz',
+      'My grade /app/user/grade',
       'All games /app/user/games',
       'Disconnect /',
     ])

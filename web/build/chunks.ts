@@ -50,6 +50,7 @@ const smallModules = [
 /** Icons that several screens of staff render. */
 const sharedIcons = [
   'IconArchiveOff',
+  'IconChartBar',
   'IconChartLine',
   'IconDeviceTv',
   'IconDoor',
@@ -152,6 +153,8 @@ function sharedFiles(context: Context): SharedFile[] {
     ...neededBy((screens.length * 3) / 4, screens, context),
     // Areas register with it, and the button that closes a solo quarter asks it.
     source('domain/waiting-drafts.ts'),
+    // The list of notifications and the cards of the dashboard, which follow later, say with it when something closes.
+    source('domain/moment-text.ts'),
   ])
   const base = [...graphOf(source('main.tsx')), ...[...shell].filter(id => visitors.has(id))]
   const shared = neededBy(2, [...publicScreens, ...screens], context)

@@ -4,6 +4,7 @@ import { readyProductPicture } from '@trimestre/contract/ready-product-pictures'
 import { useState } from 'react'
 import { BreakableName } from '../ui/breakable-name.tsx'
 import { Card } from '../ui/card.tsx'
+import { Histogram } from '../ui/chart/histogram.tsx'
 import { HistoryChart } from '../ui/chart/history-chart.tsx'
 import { WaterfallTable } from '../ui/chart/waterfall-table.tsx'
 import { CompanyBadge } from '../ui/company-badge.tsx'
@@ -52,6 +53,16 @@ export function KitMore() {
             { quarter: 2, value: 7.5 },
             { quarter: 3, value: 7.1 },
           ]}
+        />
+      </Card>
+      <Card title="Notes">
+        <Histogram
+          title="Répartition des notes"
+          names={{ classes: 'Total sur 100', count: 'Personnes' }}
+          classes={[0, 0, 1, 1, 3, 4, 6, 5, 2, 1].map((count, index) => ({
+            name: `${index * 10}–${index * 10 + 10}`,
+            count,
+          }))}
         />
       </Card>
       <Card title="Le jeu en quelques faits">

@@ -17,6 +17,19 @@ test('the menu of a game leads to practice quarters only after practice that a r
 test('who plays alone has nobody to write to', () => {
   expect(keys(mayOpen)).toContain('game.messages')
   expect(keysIn({ practiceEpochs: [], solo: {} as Game['solo'] })).toEqual(
-    without('game.practice', 'game.messages'),
+    without('game.practice', 'game.messages', 'game.assessment'),
   )
+})
+
+test('only members of teams evaluate each other', () => {
+  const assessments = (game: Partial<Game>) =>
+    menuOf('ROLE_USER', 'GAME', mayOpenBut(emptyScreens(game as Game)))
+      .find(({ key }) => key === 'game.assessment')
+      ?.children?.map(({ key }) => key)
+  expect(assessments({ teams: null, solo: null })).toEqual(['game.quiz', 'game.grade'])
+  expect(assessments({ teams: {} as Game['teams'], solo: null })).toEqual([
+    'game.quiz',
+    'game.peers',
+    'game.grade',
+  ])
 })

@@ -19,6 +19,7 @@ describe('menus', () => {
       'game.support',
       'game.business',
       'game.finance',
+      'game.assessment',
       'game.allGames',
       'game.disconnect',
     ])

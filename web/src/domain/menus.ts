@@ -69,6 +69,14 @@ const gameMenu = [
       { key: 'game.balanceSheet', path: '/app/user/game-accounting-balance-sheet' },
     ],
   },
+  {
+    key: 'game.assessment',
+    children: [
+      { key: 'game.quiz', path: '/app/user/quiz' },
+      { key: 'game.peers', path: '/app/user/peers' },
+      { key: 'game.grade', path: '/app/user/grade' },
+    ],
+  },
   { key: 'game.allGames', path: '/app/user/games', action: 'leaveGame' },
   { key: 'game.disconnect', action: 'signOut' },
 ] as const

@@ -11,13 +11,16 @@ import type criteria from './locales/fr/criteria.json'
 import type debrief from './locales/fr/debrief.json'
 import type explain from './locales/fr/explain.json'
 import type glossary from './locales/fr/glossary.json'
+import type grading from './locales/fr/grading.json'
 import type journal from './locales/fr/journal.json'
 import type messages from './locales/fr/messages.json'
 import type model from './locales/fr/model.json'
 import type overview from './locales/fr/overview.json'
+import type peers from './locales/fr/peers.json'
 import type plans from './locales/fr/plans.json'
 import type player from './locales/fr/player.json'
 import type profile from './locales/fr/profile.json'
+import type quizzes from './locales/fr/quizzes.json'
 import type seats from './locales/fr/seats.json'
 import type solo from './locales/fr/solo.json'
 import type superAdministrator from './locales/fr/super.json'
@@ -37,6 +40,9 @@ declare module 'i18next' {
       common: typeof common
       control: typeof control
       debrief: typeof debrief
+      quizzes: typeof quizzes
+      peers: typeof peers
+      grading: typeof grading
       seats: typeof seats
       solo: typeof solo
       trainings: typeof trainings

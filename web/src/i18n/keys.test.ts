@@ -2,6 +2,13 @@ import { avatarNames } from '@trimestre/contract/avatars'
 import { companyColours, companyEmblems } from '@trimestre/contract/company-identity'
 import { effectOperations } from '@trimestre/contract/effects'
 import { errors, violationMessages } from '@trimestre/contract/errors'
+import { gradeWarningCodes } from '@trimestre/contract/grading'
+import {
+  gradeKinds,
+  missingRules,
+  normalisations,
+  thresholdRuleNames,
+} from '@trimestre/contract/grading-defaults'
 import { anomalyCodes } from '@trimestre/contract/round-limits'
 import { dryRunGiven } from '@trimestre/contract/rounds'
 import type { TFunction } from 'i18next'
@@ -68,6 +75,11 @@ const values = new Set([
   ...companyEmblems,
   ...anomalyCodes,
   ...dryRunGiven,
+  ...gradeKinds,
+  ...gradeWarningCodes,
+  ...missingRules,
+  ...normalisations,
+  ...thresholdRuleNames,
   ...files.flatMap(({ quoted }) => [...quoted]),
   ...sources.flatMap(text => captures(text, /\b([\w-]+)\??:/g)),
 ])

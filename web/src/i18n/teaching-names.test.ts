@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gradeTexts } from '@trimestre/contract/grade-texts/index'
 import { teachingTexts } from '@trimestre/contract/teaching-texts/index'
 import { expect, test } from 'vitest'
 
@@ -19,6 +20,7 @@ test.each(['fr', 'en', 'de', 'es', 'ar', 'id', 'zh'] as const)(
       Object.fromEntries(Object.entries(named).map(([key, { label, name }]) => [key, label ?? name]))
     expect(groups.figure).toMatchObject(figures)
     expect(groups.cause).toMatchObject(causes)
+    expect(read('grading').staff.kind).toEqual((await gradeTexts(code)).kinds)
     expect(decisions).toEqual(namesIn(catalogue.item))
     expect(events).toEqual(namesIn(catalogue.event))
   },

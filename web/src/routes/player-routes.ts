@@ -1,3 +1,4 @@
+import { myGradeQuery, peerRoundsQuery, quizzesQuery } from '../domain/assessment-queries.ts'
 import {
   activeRoundQuery,
   companyLockQuery,
@@ -8,6 +9,7 @@ import {
   journalQuery,
   resultsQuery,
 } from '../domain/game-queries.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import type { AppRoute, QueryContext } from './routes.ts'
 
 /** These screens are shared by several paths, so that a chunk loaded for one of them serves the others. */
@@ -75,6 +77,31 @@ export const playerRoutes: readonly AppRoute[] = [
     ...inGame,
     namespaces: [...texts.namespaces, 'messages'],
     screen: () => import('../features/player/messages/messages-page.tsx'),
+  },
+  {
+    path: '/app/user/quiz',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'quizzes'],
+    queries: context => [...ofGame(context), quizzesQuery(context.gameId)],
+    screen: () => import('../features/player/quiz/quiz-page.tsx'),
+  },
+  {
+    path: '/app/user/peers',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'peers'],
+    queries: context => [...ofGame(context), peerRoundsQuery(context.gameId)],
+    screen: () => import('../features/player/peers/peers-page.tsx'),
+  },
+  {
+    path: '/app/user/grade',
+    ...inGame,
+    namespaces: [...texts.namespaces, 'grading'],
+    queries: context => [
+      ...ofGame(context),
+      resultsQuery(context.companyId),
+      myGradeQuery(context.gameId, currentLanguage()),
+    ],
+    screen: () => import('../features/player/grade/grade-page.tsx'),
   },
   { path: '/app/user/game-production', ...inArea, screen: area },
   { path: '/app/user/game-human-resources', ...inArea, screen: area },

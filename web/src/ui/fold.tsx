@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './fold.module.css'
 
 type Props = {
@@ -10,15 +11,18 @@ type Props = {
   isOpenAtFirst?: boolean
   /** Whether it is unfolded for the time being, for example while a filter looks for what is inside. */
   isShown?: boolean
+  /** Whether it has no border, for a fold inside another box. */
+  isPlain?: boolean
   children: ReactNode
 }
 
 /** Folds a part of a form away that most users leave as it is proposed. */
-export function Fold({ title, isAsking = false, isOpenAtFirst = false, isShown = false, children }: Props) {
+export function Fold(props: Props) {
+  const { title, isAsking = false, isOpenAtFirst = false, isShown = false, isPlain = false, children } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <details
-      className={styles.fold}
+      className={classNames(styles.fold, isPlain && styles.plain)}
       open={isOpen || isAsking || isShown}
       onToggle={event => {
         if (!isShown) setOpen(event.currentTarget.open)

@@ -13,10 +13,12 @@ test.each([
   expect(inputModeOf(min)).toBe(mode)
 })
 
-test('only the fields of an age and of a number of quarters set a number pad themselves', () => {
+// An answer of a quiz may be negative: its field has a button for the sign next to it.
+test('only the fields of an age, of a number of quarters and of an answer set a number pad themselves', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
   const pads = Object.entries(sources).filter(([, source]) => /inputMode="(?:numeric|decimal)"/.test(source))
   expect(pads.map(([path]) => path.split('/').at(-1)).sort()).toEqual([
+    'answer-form.tsx',
     'class-fields-form.tsx',
     'register-fields.tsx',
   ])

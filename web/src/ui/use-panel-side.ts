@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Pixels between a button and its panel, and between the panel and the edge of the window. */
 const gap = 8
 
+/** The height in pixels that a panel keeps where there is room for less. */
+const heightMin = 120
+
 /** Moves a panel sideways as little as it takes to be inside the window. */
 function moveInside(panel: HTMLElement): void {
   panel.style.translate = ''
@@ -12,7 +15,7 @@ function moveInside(panel: HTMLElement): void {
 }
 
 /**
- * Keeps a panel inside the window: moves it sideways, and returns whether it opens above its button because it does not
+ * Keeps a panel inside the window: moves it sideways, lets it scroll where it fits on neither side, and returns whether it opens above its button because it does not
  * fit between the button and the lower edge of the window, and more of it fits above. The panel is measured again when
  * `content` changes.
  */
@@ -26,9 +29,12 @@ export function usePanelSide(
   useLayoutEffect(() => {
     if (!anchor.current || !panel.current) return setAbove(false)
     moveInside(panel.current)
+    panel.current.style.maxBlockSize = ''
     const { top, bottom } = anchor.current.getBoundingClientRect()
     const needed = panel.current.offsetHeight + 2 * gap
     const roomBelow = window.innerHeight - bottom
+    const room = Math.max(top, roomBelow)
+    if (needed > room) panel.current.style.maxBlockSize = `${Math.max(room - 2 * gap, heightMin)}px`
     setAbove(needed > roomBelow && Math.min(needed, top) > roomBelow)
   }, [anchor, panel, content])
   return isAbove

@@ -32,6 +32,7 @@ import { CompaniesTab } from './companies-tab.tsx'
 import { DashboardTab } from './dashboard-tab.tsx'
 import { ExpertTab } from './expert-tab.tsx'
 import styles from './game-overview.module.css'
+import { ReviewsBadge } from './grades/reviews-badge.tsx'
 
 export type ShownCompany = { id: number; username: string }
 
@@ -42,6 +43,16 @@ export type OverviewDialogs = {
 }
 
 const JournalsTab = lazy(() => import('./journals/journals-tab.tsx'))
+
+const QuizzesTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./quizzes/quizzes-tab.tsx'), loadTexts(['quizzes'])])
+  return tab
+})
+
+const PeersTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./peers/peers-tab.tsx'), loadTexts(['peers', 'quizzes'])])
+  return tab
+})
 
 const VersionsTab = lazy(async () => {
   const [tab] = await Promise.all([import('./versions/versions-tab.tsx'), loadTexts(['criteria'])])
@@ -56,7 +67,23 @@ const BranchesTab = lazy(async () => {
   return tab
 })
 
-const tabs = ['dashboard', 'orders', 'attendance', 'journals', 'expert', 'versions', 'branches'] as const
+const GradesTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./grades/grades-tab.tsx'), loadTexts(['grading'])])
+  return tab
+})
+
+const tabs = [
+  'dashboard',
+  'orders',
+  'attendance',
+  'journals',
+  'quizzes',
+  'peers',
+  'grades',
+  'expert',
+  'versions',
+  'branches',
+] as const
 type TabName = (typeof tabs)[number]
 
 /** Shows a game to its administrator: the market, the companies, the attendance and all figures. */
@@ -170,7 +197,7 @@ function Head({ game, onPass }: { game: Game; onPass(): void }) {
 
 type TabsProps = { game: Game; onShow(company: ShownCompany): void }
 
-/** Shows seven views of the game. The address stores the open view and the state of its tables. */
+/** Shows the views of the game. The address stores the open view and the state of its tables. */
 function OverviewTabs({ game, onShow }: TabsProps) {
   const { t } = useTranslation(['common', 'overview', 'journal'])
   const given = useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab })
@@ -179,7 +206,9 @@ function OverviewTabs({ game, onShow }: TabsProps) {
     void navigate({ to: '.', search: { game: game.id, tab } as never, replace: true, resetScroll: false })
   const labelOf = (tab: TabName): string => {
     if (tab === 'journals') return t('journal:overview.tab')
-    return tab === 'versions' || tab === 'branches' ? t(`overview:${tab}.tab`) : t(`adminDash.tab.${tab}`)
+    if (tab === 'quizzes' || tab === 'peers' || tab === 'grades' || tab === 'versions' || tab === 'branches')
+      return t(`overview:${tab}.tab`)
+    return t(`adminDash.tab.${tab}`)
   }
   const contents: Record<TabName, ReactNode> = {
     dashboard: <DashboardTab game={game} />,
@@ -188,6 +217,21 @@ function OverviewTabs({ game, onShow }: TabsProps) {
     journals: (
       <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
         <JournalsTab game={game} />
+      </Suspense>
+    ),
+    quizzes: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <QuizzesTab game={game} />
+      </Suspense>
+    ),
+    peers: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <PeersTab game={game} />
+      </Suspense>
+    ),
+    grades: (
+      <Suspense fallback={<SkeletonStack shapes={[{ height: 320 }]} />}>
+        <GradesTab game={game} />
       </Suspense>
     ),
     expert: <ExpertTab gameId={game.id} />,
@@ -212,6 +256,7 @@ function OverviewTabs({ game, onShow }: TabsProps) {
           value: tab,
           label: labelOf(tab),
           content: contents[tab],
+          badge: tab === 'grades' && <ReviewsBadge gameId={game.id} />,
         }))}
       />
     </div>

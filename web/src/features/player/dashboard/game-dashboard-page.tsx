@@ -46,6 +46,7 @@ const AnnouncementsCard = lazy(async () => {
   const [card] = await Promise.all([import('./announcements-card.tsx'), loadTexts(['messages'])])
   return card
 })
+const AssessmentBanner = lazy(() => import('./assessment-banner.tsx'))
 const SummaryCard = lazy(() => import('./summary/summary-card.tsx'))
 const ChartCard = lazy(() => import('./chart-card.tsx'))
 const TeamWorkCard = lazy(async () => {
@@ -147,6 +148,11 @@ export default function GameDashboardPage() {
       {announcements.length > 0 && (
         <Suspense>
           <AnnouncementsCard announcements={announcements} />
+        </Suspense>
+      )}
+      {!isReadOnly && game.data && !isAlone && !isArchived && (
+        <Suspense>
+          <AssessmentBanner gameId={gameId} hasTeams={game.data.teams !== null} />
         </Suspense>
       )}
       {isPlaying && !isReadOnly && active.data && (

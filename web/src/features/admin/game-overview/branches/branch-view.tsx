@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import type { Branch } from '@trimestre/contract/branches'
 import { ApiError } from '@trimestre/contract/client'
 import type { Game } from '@trimestre/contract/games'
@@ -6,13 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../i18n/format.ts'
 import { joinFacts } from '../../../../i18n/i18n.ts'
-import { errorText } from '../../../../i18n/server-sentences.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { SkeletonStack } from '../../../../ui/skeleton.tsx'
+import { ListDetail } from '../list-detail.tsx'
 import { useBranch } from './api.ts'
 import type { AskedAct } from './branch-dialogs.tsx'
 import { BranchMark } from './branch-mark.tsx'
@@ -29,34 +26,20 @@ type Props = { game: Game; id: number; onBack(): void; onAsk(asked: AskedAct): v
 /** Shows what became of the companies in a branch, next to what was really played. */
 export default function BranchView({ game, id, onBack, onAsk }: Props) {
   const { t } = useTranslation(['branches', 'common'])
-  const { data, error, refetch } = useBranch(id)
+  const read = useBranch(id)
   // An address may name a branch that was deleted since, or one of another game.
-  const isGone = data ? data.gameId !== game.id : isRefused(error)
+  const isGone = read.data ? read.data.gameId !== game.id : isRefused(read.error)
   return (
     <div className={styles.stack}>
-      <div>
-        <Button
-          small
-          variant="text"
-          icon={<IconArrowLeft className="flip" size={18} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t('branches:all')}
-        </Button>
-      </div>
-      {isGone ? (
-        <Card>
-          <EmptyState>{t('branches:gone')}</EmptyState>
-        </Card>
-      ) : data ? (
-        <Content game={game} branch={data} onAsk={onAsk} />
-      ) : error ? (
-        <Card>
-          <ErrorCard reason={errorText(t, error)} onRetry={() => refetch()} />
-        </Card>
-      ) : (
-        <SkeletonStack shapes={[{ height: 160 }, { height: 320 }]} />
-      )}
+      <ListDetail
+        back={t('branches:all')}
+        onBack={onBack}
+        gone={t('branches:gone')}
+        isGone={isGone}
+        read={read}
+      >
+        {branch => <Content game={game} branch={branch} onAsk={onAsk} />}
+      </ListDetail>
     </div>
   )
 }
