@@ -10,7 +10,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { unitName, withOtherSign } from './answer-text.ts'
 import { useAnswerText } from './attempts.tsx'
-import type { Question } from './paper-state.ts'
+import { type Question, wasGiven } from './paper-state.ts'
 import styles from './quiz.module.css'
 import { type QuizPlace, useAnswer, useReadQuizAgain } from './quiz-queries.ts'
 
@@ -43,10 +43,12 @@ export function AnswerForm({ question, place, maximum, text, onType }: Props) {
     ? t(question.options ? 'quizzes:player.notChosen' : 'quizzes:player.notTyped')
     : value === null
       ? t('quizzes:player.notNumber')
-      : null
+      : wasGiven(question, value)
+        ? t('quizzes:player.alreadyGiven')
+        : null
   const send = () => {
     setChecked(true)
-    if (value === null || answer.isPending) return
+    if (value === null || fault !== null || answer.isPending) return
     answer.mutate(
       {
         question: question.n,

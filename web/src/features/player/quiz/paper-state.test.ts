@@ -1,6 +1,6 @@
 import type { Paper, Quiz } from '@trimestre/contract/quizzes'
 import { expect, test } from 'vitest'
-import { divide, firstOpen, leftOpen, type Question, stateOf, withAnswer } from './paper-state.ts'
+import { divide, firstOpen, leftOpen, type Question, stateOf, wasGiven, withAnswer } from './paper-state.ts'
 
 const wrong = { attempt: 1, value: 48_200, right: false, feedback: '', points: null }
 const right = { attempt: 2, value: 45_000, right: true, feedback: '', points: 0.5 }
@@ -16,6 +16,12 @@ test('a question waits, can be tried again, or is decided', () => {
   expect(stateOf(question(1, 0, [wrong, right]))).toBe('right')
   expect(stateOf(question(1, 1, [right]))).toBe('right')
   expect(stateOf(question(1, 0, [wrong]))).toBe('wrong')
+})
+
+test('an answer that was wrong is recognised when it is given again', () => {
+  expect(wasGiven(question(1, 2), 48_200)).toBe(false)
+  expect(wasGiven(question(1, 1, [wrong]), 48_200)).toBe(true)
+  expect(wasGiven(question(1, 1, [wrong]), 45_000)).toBe(false)
 })
 
 test('handing in names what has no answer, what can be tried again, and what is typed only', () => {
@@ -54,6 +60,6 @@ test('what is handed in, superseded or closed is past', () => {
     quiz(4, { state: 'closed' }),
     quiz(5, { mine: null }),
   ])
-  expect(open.map(({ id }) => id)).toEqual([1, 5])
-  expect(past.map(({ id }) => id)).toEqual([2, 3, 4])
+  expect(open.map(({ id }) => id)).toEqual([1])
+  expect(past.map(({ id }) => id)).toEqual([2, 3, 4, 5])
 })

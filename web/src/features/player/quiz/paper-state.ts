@@ -17,6 +17,10 @@ export function stateOf({
 export const takesAnswers = (question: Question): boolean =>
   stateOf(question) === 'todo' || stateOf(question) === 'retry'
 
+/** Whether the person gave this very answer before, so that sending it again would only cost an attempt. */
+export const wasGiven = ({ answers }: Pick<Question, 'answers'>, value: number): boolean =>
+  answers.some(answer => answer.value === value)
+
 /** Whether the own paper still takes answers. */
 export const isAnswerable = ({ quiz, finished }: Paper): boolean =>
   quiz.state === 'open' && !quiz.superseded && !finished
@@ -56,6 +60,7 @@ export const firstOpen = ({ questions }: Pick<Paper, 'questions'>): number =>
 
 /** Returns the quizzes that the person can answer now, and all others. */
 export function divide(quizzes: readonly Quiz[]): { open: Quiz[]; past: Quiz[] } {
-  const isOpen = ({ state, superseded, mine }: Quiz) => state === 'open' && !superseded && !mine?.finished
+  const isOpen = ({ state, superseded, mine }: Quiz) =>
+    state === 'open' && !superseded && mine !== null && !mine.finished
   return { open: quizzes.filter(isOpen), past: quizzes.filter(quiz => !isOpen(quiz)) }
 }
