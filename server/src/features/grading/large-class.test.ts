@@ -14,7 +14,7 @@ const perCompany = 10
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ isAlone: true })
 })
 afterAll(() => server.stop())
 
