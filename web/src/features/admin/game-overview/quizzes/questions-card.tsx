@@ -24,7 +24,7 @@ export function QuestionsCard({ results: { quiz, statistics } }: { results: Quiz
           <ol className={styles.results}>
             {statistics.map((statistic, index) => (
               <li key={statistic.template}>
-                <QuestionResult statistic={statistic} place={index + 1} />
+                <QuestionResult {...{ quiz, statistic }} place={index + 1} />
               </li>
             ))}
           </ol>
@@ -41,14 +41,14 @@ export function QuestionsCard({ results: { quiz, statistics } }: { results: Quiz
   )
 }
 
-type ResultProps = { statistic: QuizResults['statistics'][number]; place: number }
+type ResultProps = Pick<QuizResults, 'quiz'> & { statistic: QuizResults['statistics'][number]; place: number }
 
-function QuestionResult({ statistic, place }: ResultProps) {
+function QuestionResult({ quiz, statistic, place }: ResultProps) {
   const { t } = useTranslation('quizzes')
   const format = useFormat()
   const { text, n, firstRight, difficulty, commonError } = statistic
-  const ease = difficultyOf(statistic)
-  const discrimination = discriminationOf(statistic)
+  const ease = difficultyOf(statistic, quiz)
+  const discrimination = discriminationOf(statistic, quiz)
   return (
     <div className={styles.result}>
       <h3 dir="auto">

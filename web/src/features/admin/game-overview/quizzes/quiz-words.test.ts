@@ -16,7 +16,7 @@ const withRound = (state: string, version: number) =>
 
 test('a question is the easier the more people are right at first', () => {
   const words = [100, 85, 84.99, 40, 39.99, 20, 19.99, 0, null].map(difficulty =>
-    difficultyOf({ difficulty }),
+    difficultyOf({ difficulty }, { state: 'closed' }),
   )
   expect(words).toEqual([
     ...['veryEasy', 'veryEasy', 'easy', 'medium', 'hard', 'hard', 'veryHard', 'veryHard'],
@@ -26,9 +26,14 @@ test('a question is the easier the more people are right at first', () => {
 
 test('a question that the best get wrong more often is reversed, one that both get right is weak', () => {
   const words = [-0.01, 0, 0.19, 0.2, 0.39, 0.4, null].map(discrimination =>
-    discriminationOf({ discrimination }),
+    discriminationOf({ discrimination }, { state: 'closed' }),
   )
   expect(words).toEqual(['reversed', 'weak', 'weak', 'fair', 'fair', 'good', null])
+})
+
+test('nothing is said of a question while answers may still come', () => {
+  expect(difficultyOf({ difficulty: 0 }, { state: 'open' })).toBe(null)
+  expect(discriminationOf({ discrimination: 0.5 }, { state: 'open' })).toBe(null)
 })
 
 test('who never opened a quiz is absent only once it is over', () => {

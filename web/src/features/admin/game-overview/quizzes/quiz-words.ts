@@ -13,13 +13,24 @@ const difficulties = [
   ['veryHard', 0],
 ] as const
 
-/** Returns the word for how difficult a question was; null before somebody had it. */
-export const difficultyOf = ({ difficulty }: Pick<Statistic, 'difficulty'>) =>
-  difficulty === null ? null : (difficulties.find(([, least]) => difficulty >= least)?.[0] ?? 'veryHard')
+/**
+ * Returns the word for how difficult a question was; null before somebody had it, and while the quiz is open: what is
+ * not answered yet counts as wrong.
+ */
+export function difficultyOf({ difficulty }: Pick<Statistic, 'difficulty'>, { state }: Pick<Quiz, 'state'>) {
+  if (difficulty === null || state === 'open') return null
+  return difficulties.find(([, least]) => difficulty >= least)?.[0] ?? 'veryHard'
+}
 
-/** Returns the word for how well a question tells the best from the weakest; null for fewer than ten papers. */
-export function discriminationOf({ discrimination }: Pick<Statistic, 'discrimination'>) {
-  if (discrimination === null) return null
+/**
+ * Returns the word for how well a question tells the best from the weakest; null for fewer than ten papers, and while the
+ * quiz is open.
+ */
+export function discriminationOf(
+  { discrimination }: Pick<Statistic, 'discrimination'>,
+  { state }: Pick<Quiz, 'state'>,
+) {
+  if (discrimination === null || state === 'open') return null
   if (discrimination < 0) return 'reversed'
   if (discrimination < 0.2) return 'weak'
   return discrimination < 0.4 ? 'fair' : 'good'
