@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AssessmentItem } from '../assessment-item.tsx'
+import { AssessmentItem } from '../shared/assessment-item.tsx'
 import styles from './peers.module.css'
 
 /** Lists the peer evaluations of the game, the last one first. */

@@ -12,7 +12,7 @@ import { joinFacts } from '../../../i18n/i18n.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AssessmentItem } from '../assessment-item.tsx'
+import { AssessmentItem } from '../shared/assessment-item.tsx'
 import { divide } from './paper-state.ts'
 import styles from './quiz.module.css'
 
