@@ -29,6 +29,26 @@ const pendingPasses = async () => {
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 
+test('on a phone, no button moves when the connection begins', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  let connect = () => {}
+  const isHeld = new Promise<void>(resolve => {
+    connect = resolve
+  })
+  await page.route('**/stream*', async route => {
+    await isHeld
+    await route.continue()
+  })
+  await signInOn(page, 'admin', address())
+  const button = page.getByRole('button', { name: 'Close at…' })
+  await expect(page.getByText('Updated every 10 s')).toBeVisible()
+  const before = await button.boundingBox()
+  connect()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.context().close()
+})
+
 test('ten students join and save, and their tiles update without a reload', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

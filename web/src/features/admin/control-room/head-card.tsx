@@ -62,15 +62,22 @@ export function HeadCard({ game, games }: Props) {
   )
 }
 
+/** Takes the room of the longer of its two texts: what follows does not move when the stream connects. */
 function LiveChip({ gameId }: { gameId: number }) {
   const { t } = useTranslation('control')
   const isLive = useIsLive(gameId)
-  const Icon = isLive ? IconBroadcast : IconRefresh
   return (
-    <span data-screen-only>
-      <Chip tone={isLive ? 'success' : 'neutral'} icon={<Icon size={16} aria-hidden="true" />}>
-        {t(isLive ? 'live' : 'polled')}
-      </Chip>
+    <span className={styles.live} data-screen-only>
+      <span data-unseen={!isLive || undefined}>
+        <Chip tone="success" icon={<IconBroadcast size={16} aria-hidden="true" />}>
+          {t('live')}
+        </Chip>
+      </span>
+      <span data-unseen={isLive || undefined}>
+        <Chip tone="neutral" icon={<IconRefresh size={16} aria-hidden="true" />}>
+          {t('polled')}
+        </Chip>
+      </span>
     </span>
   )
 }
