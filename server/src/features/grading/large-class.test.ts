@@ -63,12 +63,18 @@ async function statementsOf(gameId: number): Promise<number> {
       body: { scheme: aGradingScheme({ components }) },
     })
     expect(rows.every(({ total }) => total !== null)).toBe(true)
-    expect(query).toHaveBeenCalled()
-    return query.mock.calls.length
+    const texts = query.mock.calls.map(([asked]) => textOf(asked))
+    // The events of the passes before may still be published.
+    const own = texts.filter(text => !text.includes('stream_events'))
+    expect(own.length).toBeGreaterThan(0)
+    return own.length
   } finally {
     query.mockRestore()
   }
 }
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
 
 it(
   'grades 200 people over 12 quarters with as many queries as ten people over one',
